@@ -1,0 +1,180 @@
+"""Build hook: compiles the engine with mypyc while a wheel is built.
+
+Editable installs always run the plain Python sources; an ordinary wheel also carries the
+same modules compiled, and Python prefers those. No compiled file is ever written into src/.
+
+WARTABLE_MYPYC says what to do:
+    auto  (default) compile wheels; where that fails, say so and ship plain Python
+    1     compile wheels; where that fails, fail
+    0     never compile
+
+What is built next to the wheel is one Step in STEPS: a new kind of output is a new Step.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from abc import ABC, abstractmethod
+from fnmatch import fnmatch
+from importlib.metadata import version as version_of
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+SRC = ROOT / "src"
+PACKAGE = SRC / "wartable"
+
+# Packages whose modules are compiled; one that does not exist is passed over.
+COMPILED = ("kernel", "siegestorm", "dysma", "bots")
+
+# What stays plain Python inside them (`*` also crosses directories): whatever imports more than
+# the standard library and mypy_extensions, and the __init__ files, which are never hot.
+EXCLUDE = ("*/__init__.py", "siegestorm/text/*")
+
+# Runs in a process of its own, with src/ as its working directory. The project's mypy settings
+# are left aside on purpose: here mypy only finds out types, the checks are made elsewhere.
+SETUP = """\
+import json, os, sys
+from concurrent.futures import ThreadPoolExecutor
+from setuptools import setup
+from distutils.ccompiler import CCompiler  # setuptools' own, so after it
+from mypyc.build import mypycify
+
+one_after_another = CCompiler.compile
+
+def side_by_side(self, sources, *args, **kwargs):
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        parts = pool.map(lambda s: one_after_another(self, [s], *args, **kwargs), sources)
+        return [file for part in parts for file in part]
+
+CCompiler.compile = side_by_side
+files = json.loads(sys.argv.pop(1))
+flags = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
+extensions = mypycify(
+    [*flags, *files], opt_level="2", debug_level="0", multi_file=True, group_name="wartable"
+)
+setup(name="engine", packages=[], ext_modules=extensions)
+"""
+
+
+class Step(ABC):
+    """One thing to build, switched by an environment variable: auto, 1 or 0."""
+
+    switch: str
+
+    def mode(self) -> str:
+        mode = os.environ.get(self.switch, "auto")
+        if mode not in ("auto", "1", "0"):
+            raise ValueError(f"{self.switch} is {mode!r}; it can be auto, 1 or 0")
+        return mode
+
+    @abstractmethod
+    def wanted(self, target: str, version: str) -> bool:
+        """Does this step belong to a build of `target` (wheel or sdist) and `version`?"""
+
+    @abstractmethod
+    def needs(self, target: str) -> list[str]:
+        """The packages this step uses while it runs."""
+
+    @abstractmethod
+    def run(self, build_data: dict[str, Any]) -> None:
+        """Build, and tell hatchling through `build_data` which files to ship."""
+
+
+class CompileEngine(Step):
+    """The modules of COMPILED as one extension module, by mypyc."""
+
+    switch = "WARTABLE_MYPYC"
+    out = ROOT / "build" / "mypyc"
+
+    def wanted(self, target: str, version: str) -> bool:
+        return target == "wheel" and version == "standard"
+
+    def needs(self, target: str) -> list[str]:
+        return ["mypy[mypyc]>=1.18", "setuptools>=77"] if target == "wheel" else []
+
+    def run(self, build_data: dict[str, Any]) -> None:
+        files = engine_modules()
+        if not files:
+            return
+        lib = self.out / "lib"
+        stamp = self.out / "stamp"
+        inputs = self.fingerprint(files)
+        # Compiling takes a minute or more: an edit elsewhere must not cause it.
+        if not stamp.exists() or stamp.read_text() != inputs:
+            self.compile(files, lib)
+            stamp.write_text(inputs)
+        for path in lib.rglob("*"):
+            if path.is_file():
+                build_data["force_include"][str(path)] = path.relative_to(lib).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def compile(self, files: list[str], lib: Path) -> None:
+        shutil.rmtree(self.out, ignore_errors=True)
+        self.out.mkdir(parents=True)
+        script = self.out / "setup.py"
+        script.write_text(SETUP)
+        command = [sys.executable, str(script), json.dumps(files), "-q", "build_ext"]
+        command += ["--build-lib", str(lib), "--build-temp", str(self.out / "tmp")]
+        env = {**os.environ, "MYPY_CACHE_DIR": str(self.out / "cache")}
+        try:
+            subprocess.run(command, cwd=SRC, env=env, check=True, capture_output=True, text=True)
+        finally:
+            shutil.rmtree(SRC / "build", ignore_errors=True)  # where mypyc puts its C files
+
+    def fingerprint(self, files: list[str]) -> str:
+        """Changes whenever the compiled modules could come out differently."""
+        digest = hashlib.sha256(SETUP.encode())
+        digest.update(json.dumps([files, sys.version, version_of("mypy")]).encode())
+        # The plain modules among them count too: compiled code trusts the types it read there.
+        for path in sorted(engine_sources()):
+            digest.update(path.relative_to(SRC).as_posix().encode() + b"\0")
+            digest.update(path.read_bytes() + b"\0")
+        return digest.hexdigest()
+
+
+STEPS: tuple[Step, ...] = (CompileEngine(),)
+
+
+def engine_sources() -> list[Path]:
+    return [path for name in COMPILED for path in (PACKAGE / name).rglob("*.py")]
+
+
+def engine_modules() -> list[str]:
+    """The modules to compile, as paths below src/."""
+    return sorted(
+        path.relative_to(SRC).as_posix()
+        for path in engine_sources()
+        if not any(fnmatch(path.relative_to(PACKAGE).as_posix(), out) for out in EXCLUDE)
+    )
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """What hatchling calls."""
+
+    def dependencies(self) -> list[str]:
+        steps = [step for step in STEPS if step.mode() != "0"]
+        return [need for step in steps for need in step.needs(self.target_name)]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        for step in STEPS:
+            if step.mode() != "0" and step.wanted(self.target_name, version):
+                self.attempt(step, build_data)
+
+    def attempt(self, step: Step, build_data: dict[str, Any]) -> None:
+        try:
+            step.run(build_data)
+        except (OSError, subprocess.CalledProcessError) as error:
+            said = f"{getattr(error, 'stdout', '') or ''}{getattr(error, 'stderr', '') or ''}"
+            if step.mode() == "1":
+                raise RuntimeError(f"{error}\n{said}") from error
+            name = type(step).__name__
+            self.app.display_warning(f"{name} skipped: {error}\n{said[-3000:]}")

@@ -1,0 +1,1 @@
+"""What a match is: states, questions, answers, events, records. Knows neither game."""

@@ -1,0 +1,112 @@
+"""Chance: a counter-based generator that lives inside a state.
+
+A draw is a pure function of (seed, stream, counter), so a state needs only a few small
+integers to remember all of its luck, and the same match runs the same on every Python.
+All arithmetic stays below 2**63, which makes native and plain integers agree.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+GAME: Final = 0
+THINKING: Final = 1
+
+_MASK: Final = 0xFFFFFFFF
+MAX_SEED: Final = 2**53 - 1
+
+
+def _scramble(x: i64) -> i64:
+    """A bijection of 32-bit words in which every input bit reaches every output bit."""
+    mask: i64 = _MASK
+    a: i64 = 0x21F0AAAD
+    b: i64 = 0x735A2D97
+    x = ((x ^ (x >> 16)) * a) & mask
+    x = ((x ^ (x >> 15)) * b) & mask
+    return x ^ (x >> 15)
+
+
+class ScriptError(Exception):
+    """A scripted draw does not fit, or was left over."""
+
+
+@final
+class Chance:
+    """Draws whole numbers; `drawn` counts them, so `(seed, stream, drawn)` says everything."""
+
+    def __init__(self, seed: int, stream: int = GAME, drawn: int = 0) -> None:
+        if not 0 <= seed <= MAX_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+        self.seed = seed
+        self.stream = stream
+        self.drawn: i64 = drawn
+        self.script: list[int] | None = None
+        low: i64 = seed & _MASK
+        high: i64 = seed >> 32
+        lane: i64 = stream
+        self._low: i64 = _scramble(low ^ _scramble((lane * 7919 + 1) & _MASK))
+        self._high: i64 = _scramble((high + self._low) & _MASK)
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely."""
+        if self.script is not None:
+            return self._scripted(n)
+        self.drawn += 1
+        word = _scramble((self.drawn + self._low) & _MASK)
+        word = _scramble((word ^ self._high) & _MASK)
+        return (word * n) >> 32
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items in a random order, in place."""
+        i: i64 = len(items) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+            i -= 1
+
+    def _scripted(self, n: i64) -> i64:
+        script = self.script
+        assert script is not None
+        self.drawn += 1
+        if not script:
+            raise ScriptError(f"draw {self.drawn} (of {n}) was not scripted")
+        value: i64 = script.pop(0)
+        if not 0 <= value < n:
+            raise ScriptError(f"draw {self.drawn}: scripted {value} is not from 0 to {n - 1}")
+        return value
+
+    def follow(self, script: list[int]) -> None:
+        """From now on draw these values; `finished` must be called at the end."""
+        self.script = list(script)
+
+    def finished(self) -> None:
+        """Raise unless every scripted draw was used."""
+        if self.script:
+            raise ScriptError(f"scripted draws left over: {self.script}")
+
+    def copy(self) -> Chance:
+        """A generator that will draw the same from here on, on its own."""
+        twin = Chance.__new__(Chance)
+        twin.seed = self.seed
+        twin.stream = self.stream
+        twin.drawn = self.drawn
+        twin.script = None if self.script is None else list(self.script)
+        twin._low = self._low
+        twin._high = self._high
+        return twin
+
+    def dump(self) -> list[object]:
+        """Plain data; `load_chance` reads it back."""
+        return [self.seed, self.stream, int(self.drawn), self.script]
+
+
+def load_chance(plain: list[object]) -> Chance:
+    """The generator that `dump` wrote down."""
+    seed, stream, drawn, script = plain
+    assert isinstance(seed, int) and isinstance(stream, int) and isinstance(drawn, int)
+    chance = Chance(seed, stream, drawn)
+    if isinstance(script, list):
+        chance.script = [int(v) for v in script]
+    return chance

@@ -1,0 +1,32 @@
+"""Random play: the fastest way to the end of a game, and the fairest test of one."""
+
+from __future__ import annotations
+
+from .chance import Chance
+from .question import Question
+from .state import State, proceed
+
+
+def random_answer(question: Question, chance: Chance) -> list[int]:
+    """One legal answer, every option equally likely."""
+    options = question.options
+    low, high = question.low, question.high
+    if high == 1 and low == 1:
+        return [options[chance.below(len(options))]]
+    amount = low
+    if high > low:
+        amount += int(chance.below(high - low + 1))
+    pool = options.copy()
+    answer: list[int] = []
+    for _ in range(amount):
+        answer.append(pool.pop(chance.below(len(pool))))
+    return answer
+
+
+def play_out(s: State, chance: Chance, most: int = 100_000) -> int:
+    """Answer at random until the game is over; gives the number of answers."""
+    answers = 0
+    while s.question is not None and answers < most:
+        proceed(s, random_answer(s.question, chance))
+        answers += 1
+    return answers

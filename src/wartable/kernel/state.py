@@ -1,0 +1,85 @@
+"""A state and its agenda: the one loop that drives every game.
+
+What is still to be done is a stack of small frozen steps. A step does its work, or asks, or pushes
+other steps; nothing else ever waits. A step that asks changes nothing before it asks, so the open
+question can always be worked out again from the agenda alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar, final
+
+from mypy_extensions import mypyc_attr
+
+from .chance import Chance
+from .event import Event
+from .question import Question
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """One thing to do. Its fields are plain values, never changed after the push."""
+
+    def run(self, s: S, answer: list[int] | None) -> Question | None:
+        """First visit (no answer): do the work, or ask. Second visit: use the checked answer."""
+        raise TypeError("a step must say what it does")
+
+    def plain(self) -> list[object]:
+        """The constructor's arguments as plain data."""
+        return []
+
+
+@final
+class Result:
+    """How a game ended: the winning sides (none: a draw), and the rule that ended it."""
+
+    def __init__(self, winners: list[int], rule: str) -> None:
+        self.winners = winners
+        self.rule = rule
+
+    def plain(self) -> dict[str, object]:
+        """The result as plain data."""
+        return {"winners": list(self.winners), "rule": self.rule}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What both games' states have in common: an agenda, and a question or a result."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.agenda: list[Step[Any]] = []
+        self.question: Question | None = None
+        self.result: Result | None = None
+        self.chance = chance
+        self.log: list[Event] | None = None
+        self.reveals = 0
+
+    def end(self, winners: list[int], rule: str) -> None:
+        """The game is over; nothing on the agenda happens any more."""
+        self.result = Result(winners, rule)
+        self.agenda.clear()
+        self.question = None
+
+
+def proceed(s: State, answer: list[int] | None = None) -> None:
+    """Run the agenda until a question is open or the game is over.
+
+    The answer must have been accepted by the open question; `Match` checks that for callers.
+    """
+    agenda = s.agenda
+    s.question = None
+    while s.result is None and agenda:
+        step = agenda.pop()
+        question = step.run(s, answer)
+        answer = None
+        if question is not None:
+            agenda.append(step)
+            s.question = question
+            return
+
+
+def reopen(s: State) -> None:
+    """Work out the open question again (after loading, or when hidden things were changed)."""
+    if s.result is None and s.agenda:
+        s.question = s.agenda[-1].run(s, None)

@@ -1,0 +1,1 @@
+"""Siegestorm: the card game, every rule under its slug."""

@@ -1,0 +1,188 @@
+"""Chapter 5: which commands a side may play, and how one is declared.
+
+A declaration is atomic (cost.declare-before): target, sacrifice and payment are asked one after the
+other, and nothing moves until the last of them is known.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..kernel.question import Question
+from ..kernel.state import Step
+from .catalogue import Half
+from .chain import Respond, add_command
+from .costs import ability_price, action_price, cheap_shapeshift, means, pay, payment_question
+from .counting import on_tracks
+from .killing import kill_now
+from .moves import to_limbo
+from .perform import could_do_something, next_need, refs_of
+from .state import Command, Siege
+from .words import (
+    ABILITY,
+    COMMAND_CAP,
+    FROM_HAND_ACTION,
+    O_ABILITY,
+    O_ACTION,
+    O_CARD,
+    STORMING,
+    first_of,
+    option,
+    second_of,
+    verb_of,
+)
+
+
+def command_options(s: Siege, side: int) -> list[int]:
+    """Every action and ability the side may play now; equal cards in hand are one option."""
+    options: list[int] = []
+    if s.commands[side] >= COMMAND_CAP:
+        return options  # turn.command-cap
+    spare = means(s, side)
+    seen: list[int] = []
+    tracks = s.layout.side_tracks[side]
+    for card in s.hand(side):
+        number = s.design[card]
+        if number in seen:
+            continue
+        seen.append(number)
+        design = s.book.designs[number]
+        half = design.action
+        if half is None:
+            continue
+        price = action_price(design)
+        if price > spare - 1:
+            continue  # cost.unaffordable, cost.not-itself
+        for track in tracks:
+            if may_play(s, half, side, track, card, FROM_HAND_ACTION, price):
+                options.append(option(O_ACTION, card, track))
+    for card in s.mode.ability_sources(s, side):
+        design = s.book.designs[s.design[card]]
+        for number, half in enumerate(design.abilities):
+            price = ability_price(s, side, half)
+            if price <= spare:
+                track = s.mode.ability_track(s, side, card)
+                if may_play(s, half, side, track, card, ABILITY, price):
+                    options.append(option(O_ABILITY, card, number))
+    return options
+
+
+def may_play(
+    s: Siege, half: Half, side: int, track: int, card: int, kind: int, price: int
+) -> bool:
+    """Whether a half that can be paid for may be played (action.target-needed)."""
+    if half.sacrifice and len(sacrifices(s, half, track, card)) < half.sacrifice:
+        return False  # cost.nonnumeric
+    if not s.mode.may_use(s, half, side):
+        return False
+    return could_do_something(s, half, side, track, card, kind, price)
+
+
+def sacrifices(s: Siege, half: Half, track: int, card: int) -> list[int]:
+    """Creatures that may be given up as a cost (kw.sacrifice-scope)."""
+    found = on_tracks(s, [track])
+    if half.ally_only and card in found:
+        found.remove(card)
+    return found
+
+
+def sources_in_play(s: Siege, side: int) -> list[int]:
+    """The side's creatures with an activated ability (passive.where)."""
+    found: list[int] = []
+    designs = s.book.designs
+    for slot, card in enumerate(s.slots):
+        if card >= 0 and s.holder[slot] == side and designs[s.design[card]].abilities:
+            found.append(card)
+    for card in s.storming:
+        track = s.place[card] - STORMING
+        if s.layout.track_side[track] == side and designs[s.design[card]].abilities:
+            found.append(card)
+    return found
+
+
+def declare(s: Siege, side: int, code: int) -> None:
+    """Begin the declaration of the chosen command."""
+    card = first_of(code)
+    if verb_of(code) == O_ACTION:
+        half = s.face(card).action
+        assert half is not None
+        track = second_of(code)
+        kind = FROM_HAND_ACTION
+    else:
+        half = s.face(card).abilities[second_of(code)]
+        track = s.mode.ability_track(s, side, card)
+        kind = ABILITY
+    command = Command(kind, side, card, s.stamp[card], half.number, track, [])
+    s.agenda.append(Declare(command, []))
+
+
+@final
+class Declare(Step[Siege]):
+    """Ask for what is still missing: targets, then a sacrifice, then the payment."""
+
+    def __init__(self, command: Command, given_up: list[int]) -> None:
+        self.command = command
+        self.given_up = given_up
+
+    def plain(self) -> list[object]:
+        return [self.command, list(self.given_up)]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        c = self.command
+        half = s.half(c.half)
+        seat = s.mode.seat(s, c.side)
+        need = next_need(s, half, c.side, c.track, c.card, c.kind, c.targets)
+        if need is not None:
+            if answer is None:
+                question = Question(
+                    seat, "target", "action.targets", need.options, need.low, need.high, about=c.card
+                )
+                if not question.forced():
+                    return question
+                answer = need.options
+            targets = [*c.targets, refs_of(s, answer)]
+            command = Command(c.kind, c.side, c.card, c.stamp, c.half, c.track, targets)
+            s.agenda.append(Declare(command, []))
+            return None
+        if half.sacrifice > len(self.given_up):
+            if answer is None:
+                found = sacrifices(s, half, c.track, c.card)
+                options = [option(O_CARD, card) for card in found]
+                n = half.sacrifice
+                question = Question(
+                    seat, "sacrifice", "cost.nonnumeric", options, n, n, about=c.card
+                )
+                if not question.forced():
+                    return question
+                answer = options
+            s.agenda.append(Declare(c, [first_of(code) for code in answer]))
+            return None
+        price = self._price(s, half)
+        if price > 0 and answer is None:
+            question = payment_question(s, c.side, c.card, price)
+            if not question.forced():
+                return question
+            answer = question.options
+        self._announce(s, half, answer if price > 0 and answer is not None else [])
+        return None
+
+    def _price(self, s: Siege, half: Half) -> int:
+        if self.command.kind == FROM_HAND_ACTION:
+            return action_price(s.face(self.command.card))
+        return ability_price(s, self.command.side, half)
+
+    def _announce(self, s: Siege, half: Half, payment: list[int]) -> None:
+        """PAY, then PLAY (cost.first): the command joins the chain and may be answered."""
+        c = self.command
+        name = s.name(c.card) if s.log is not None else ""
+        pay(s, c.side, payment, name)
+        if half.is_shapeshift:
+            index = cheap_shapeshift(s, c.side)
+            if index >= 0:
+                del s.lasting[index]
+        if c.kind == FROM_HAND_ACTION:
+            to_limbo(s, c.card)
+        command = add_command(s, c)
+        s.agenda.append(Respond(command.side, 0))
+        if self.given_up:
+            kill_now(s, self.given_up, "kw.sacrifice", name)

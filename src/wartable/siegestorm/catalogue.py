@@ -1,0 +1,312 @@
+"""What is printed on cards, as the engine reads it: designs, halves, clauses, passives.
+
+The grammar builds these nodes from a card's words; nothing here ever changes during a game, so all
+states of a match share one catalogue and refer to its entries by number.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ..kernel.question import Question
+from .words import (
+    AFTER,
+    ALLY_KILLED,
+    ENEMY_KILLED,
+    M_AFTER_STORM,
+    M_DAMAGE,
+    M_DEPLOY,
+    M_HEAL,
+    M_HOLD,
+    M_KILL,
+    M_RESERVES,
+    M_SHAPESHIFT,
+    M_SPIRIT,
+    M_STORM,
+    PLAYER_DAMAGED,
+    SHAPESHIFT,
+    SPIRIT_PLACED,
+    THIS_HOLDS,
+    THIS_STORMS,
+    UNUSED_TO_RESERVES,
+    YOU_DEPLOY,
+    YOU_HEAL,
+    YOU_SHAPESHIFT,
+)
+
+if TYPE_CHECKING:
+    from .state import Command, Siege
+
+
+class Effect:
+    """One verb of a card text. It runs like a step: first without an answer, then with one."""
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        """Carry the effect out for `c.side`; `chosen` are the declared targets still legal."""
+        raise TypeError("an effect must say what it does")
+
+    def is_targeted(self) -> bool:
+        """True when its targets are declared as it is played (action.what-is-target)."""
+        return False
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        """What may be declared as a target: options."""
+        return []
+
+    def uses_target(self) -> bool:
+        """True for "Negate …, then use it as your action": its target's text is carried out."""
+        return False
+
+    def how_many(self, available: int) -> tuple[int, int]:
+        """The least and the most targets to declare when so many are there."""
+        return (min(1, available), min(1, available))
+
+    def is_possible(self, s: Siege, side: int, track: int, source: int, price: int) -> bool:
+        """False for effects that may not even be tried now (such as Heal without Casualties)."""
+        return True
+
+    def impossible_rule(self) -> str:
+        """The rule behind `is_possible`."""
+        return "action.target-needed"
+
+    def statics(self) -> list[Static]:
+        """Static texts that the effect puts into force for a while."""
+        return []
+
+    def gives_keyword(self) -> int:
+        """The keyword (`SHAPESHIFT`) that this effect gives the card it is printed on."""
+        return 0
+
+    def moves_it(self) -> bool:
+        """True when it decides where the card it speaks of goes ("put it in your hand")."""
+        return False
+
+
+class Static:
+    """A passive that is always on: it answers rule questions while its card is in play."""
+
+    def __init__(self) -> None:
+        self.number = -1
+
+    def answers(self) -> list[int]:
+        """The rule questions (`Q_` words) it has something to say about."""
+        return []
+
+    def gives_keyword(self) -> int:
+        """The keyword (`AIM`) that this passive gives its card."""
+        return 0
+
+    def gives(
+        self,
+        s: Siege,
+        query: int,
+        source: int,
+        side: int,
+        track: int,
+        card: int,
+        whose: int,
+        where: int,
+    ) -> int:
+        """What it adds to the answer about `card` of side `whose` on track `where`."""
+        return 0
+
+
+@final
+class Clause:
+    """One effect in its half, with how it is joined, its condition and its multiplier."""
+
+    def __init__(self, join: int, condition: int, per: int, effect: Effect) -> None:
+        self.join = join
+        self.condition = condition
+        self.per = per
+        self.effect = effect
+
+
+@final
+class Half:
+    """A text that is carried out: an Action, an ability, or what a trigger does."""
+
+    def __init__(
+        self, price: int, sacrifice: int, ally_only: bool, clauses: tuple[Clause, ...]
+    ) -> None:
+        self.price = price
+        self.sacrifice = sacrifice
+        self.ally_only = ally_only
+        self.clauses = clauses
+        self.steps: list[Clause] = list(clauses)
+        self.number = -1
+        self.is_shapeshift = False
+        self.groups: list[int] = []
+        self.targeted = 0
+        for clause in clauses:
+            if clause.effect.gives_keyword() == SHAPESHIFT:
+                self.is_shapeshift = True
+            if clause.effect.is_targeted():
+                self.groups.append(self.targeted)
+                self.targeted += 1
+            else:
+                self.groups.append(-1)
+
+    def has_cost(self) -> bool:
+        """True when something before a colon must be paid (cost.colon)."""
+        return self.price >= 0 or self.sacrifice > 0
+
+
+_MOMENTS: dict[int, int] = {
+    PLAYER_DAMAGED: M_DAMAGE,
+    YOU_DEPLOY: M_DEPLOY,
+    ALLY_KILLED: M_KILL,
+    ENEMY_KILLED: M_KILL,
+    THIS_HOLDS: M_HOLD,
+    YOU_HEAL: M_HEAL,
+    YOU_SHAPESHIFT: M_SHAPESHIFT,
+    SPIRIT_PLACED: M_SPIRIT,
+    UNUSED_TO_RESERVES: M_RESERVES,
+}
+
+
+def moment_of(word: int, event: int) -> int:
+    """At which moment a trigger is looked for: "after" a storm is later than "when"."""
+    if event < PLAYER_DAMAGED:
+        return M_DAMAGE
+    if event in _MOMENTS:
+        return _MOMENTS[event]
+    return M_AFTER_STORM if word == AFTER else M_STORM
+
+
+@final
+class Trigger:
+    """A passive that does something by itself when an event happens."""
+
+    def __init__(
+        self,
+        word: int,
+        event: int,
+        once: bool,
+        may: bool,
+        clauses: tuple[Clause, ...],
+        spelling: int = 0,
+    ) -> None:
+        self.word = word
+        self.event = event
+        self.once = once
+        self.may = may
+        self.clauses = clauses
+        self.spelling = spelling
+        self.half = Half(-1, 0, False, clauses)
+        self.moment = moment_of(word, event)
+        self.moves_it = any(clause.effect.moves_it() for clause in clauses)
+
+
+@final
+class Passive:
+    """Everything in the blue box."""
+
+    def __init__(self, entries: tuple[Static | Trigger | Half, ...]) -> None:
+        self.entries = entries
+
+
+@final
+class Design:
+    """A card as printed. Cards in a match are copies of designs."""
+
+    def __init__(
+        self,
+        name: str,
+        faction: str,
+        cost: int,
+        att: int,
+        defense: int,
+        action: Half | None,
+        passive: Passive | None,
+        rarity: str = "",
+        set_symbol: str = "",
+        copies: int = 0,
+        origin: str = "house",
+        promo: bool = False,
+    ) -> None:
+        self.name = name
+        self.faction = faction
+        self.cost = cost
+        self.att = att
+        self.defense = defense
+        self.action = action
+        self.passive = passive
+        self.rarity = rarity
+        self.set_symbol = set_symbol
+        self.copies = copies
+        self.origin = origin
+        self.promo = promo
+        self.action_text = ""
+        self.passive_text = ""
+        self.number = -1
+        self.statics: list[Static] = []
+        self.triggers: list[Trigger] = []
+        self.abilities: list[Half] = []
+        self.query_mask = 0
+        self.moment_mask = 0
+        self.keywords = 0
+        if passive is not None:
+            self._sort_out(passive)
+
+    def _sort_out(self, passive: Passive) -> None:
+        """File the passive's entries where the engine looks for them."""
+        for entry in passive.entries:
+            if isinstance(entry, Static):
+                self.statics.append(entry)
+                if entry.gives_keyword():
+                    self.keywords |= 1 << entry.gives_keyword()
+                for query in entry.answers():
+                    self.query_mask |= 1 << query
+            elif isinstance(entry, Trigger):
+                self.triggers.append(entry)
+                self.moment_mask |= 1 << entry.moment
+            else:
+                self.abilities.append(entry)
+                if entry.is_shapeshift:
+                    self.keywords |= 1 << SHAPESHIFT
+
+    def is_creature(self) -> bool:
+        """False for boss cards without ATT and DEF, which are only ever actions."""
+        return self.defense >= 0
+
+
+@final
+class Catalogue:
+    """All designs of a match, and every half and static text, numbered.
+
+    A design belongs to one catalogue: its texts carry their numbers in it.
+    """
+
+    def __init__(self, designs: list[Design]) -> None:
+        self.designs = designs
+        self.halves: list[Half] = []
+        self.statics: list[Static] = []
+        self._by_name: dict[str, int] = {}
+        for number, design in enumerate(designs):
+            if design.number != -1:
+                raise ValueError(f"{design.name} is in another catalogue already")
+            design.number = number
+            self._by_name[design.name.casefold()] = number
+            if design.action is not None:
+                self._file_half(design.action)
+            for ability in design.abilities:
+                self._file_half(ability)
+            for trigger in design.triggers:
+                self._file_half(trigger.half)
+            self._file_statics(design.statics)
+
+    def _file_half(self, half: Half) -> None:
+        half.number = len(self.halves)
+        self.halves.append(half)
+        for clause in half.clauses:
+            self._file_statics(clause.effect.statics())
+
+    def _file_statics(self, statics: list[Static]) -> None:
+        for static in statics:
+            static.number = len(self.statics)
+            self.statics.append(static)
+
+    def find(self, name: str) -> int:
+        """The number of the design with this name (case does not matter), or -1."""
+        return self._by_name.get(name.casefold(), -1)

@@ -1,0 +1,136 @@
+"""Chapter 10: the chain of commands. It is built by turns and resolved last in, first out."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..kernel.question import Question
+from ..kernel.state import Step
+from .moves import to_casualties
+from .perform import push_clauses
+from .state import Command, Siege
+from .words import FROM_HAND_ACTION, LIMBO, O_PASS, option, verb_of
+
+
+def add_command(s: Siege, c: Command) -> Command:
+    """Put a declared and paid command on the chain (chain.start, chain.alternate)."""
+    s.serial += 1
+    command = Command(
+        c.kind,
+        c.side,
+        c.card,
+        s.stamp[c.card],
+        c.half,
+        c.track,
+        c.targets,
+        c.it,
+        c.it_stamp,
+        s.serial & 0xFFF,
+    )
+    s.chain.append(command)
+    s.commands[c.side] += 1
+    if s.log is not None:
+        s.tell(
+            "command",
+            "chain.start" if len(s.chain) == 1 else "chain.react",
+            {
+                "side": c.side,
+                "card": s.name(c.card),
+                "as": "action" if c.kind == FROM_HAND_ACTION else "ability",
+                "targets": describe_targets(s, c.targets),
+            },
+        )
+    return command
+
+
+def describe_targets(s: Siege, targets: list[list[int]]) -> list[object]:
+    """Names of declared targets, for the log; face-down ones stay unnamed."""
+    words: list[object] = []
+    for group in targets:
+        for ref in group:
+            if ref < 0:
+                for command in s.chain:
+                    if command.serial == -1 - ref:
+                        words.append(s.name(command.card))
+            elif s.is_supporter(ref & 0xFFF):
+                words.append("a Supporter")
+            else:
+                words.append(s.name(ref & 0xFFF))
+    return words
+
+
+@final
+class Respond(Step[Siege]):
+    """After a command the others may answer it, one after the other (chain.react, chain.no-double).
+
+    A seat that could do nothing is passed over only when everybody can see that it could not, so a
+    silent pass tells nothing about a hand.
+    """
+
+    def __init__(self, last: int, asked: int) -> None:
+        self.last = last
+        self.asked = asked
+
+    def plain(self) -> list[object]:
+        return [self.last, self.asked]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        side = s.mode.responder(s, self.last, self.asked)
+        if side < 0:
+            s.agenda.append(ResolveChain())
+            return None
+        if answer is None:
+            options = s.mode.reactions(s, side)
+            if s.hand(side) or options:
+                options.insert(0, option(O_PASS))
+                return Question(s.mode.seat(s, side), "react", "chain.react", options)
+        elif verb_of(answer[0]) != O_PASS:
+            s.mode.declare(s, side, answer[0])
+            return None
+        s.agenda.append(Respond(self.last, self.asked + 1))
+        return None
+
+
+@final
+class ResolveChain(Step[Siege]):
+    """Resolve the last command; nothing can be added any more (chain.lifo, chain.locked)."""
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if not s.chain:
+            s.resolving = False
+            return None
+        command = s.chain.pop()
+        s.resolving = True
+        if s.log is not None:
+            s.tell("resolve", "chain.lifo", {"side": command.side, "card": s.name(command.card)})
+        s.agenda.append(self)
+        s.agenda.append(FinishCommand(command))
+        push_clauses(s, command)
+        return None
+
+
+@final
+class FinishCommand(Step[Siege]):
+    """A card played as an action goes to Casualties last (chain.each-to-casualties)."""
+
+    def __init__(self, command: Command) -> None:
+        self.command = command
+
+    def plain(self) -> list[object]:
+        return [self.command]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        finish(s, self.command)
+        return None
+
+
+def finish(s: Siege, c: Command) -> None:
+    """Put a played card away, if it is still between the zones (zone.limbo)."""
+    if c.kind == FROM_HAND_ACTION and s.place[c.card] == LIMBO:
+        if s.log is not None:
+            s.tell(
+                "to_casualties",
+                "chain.each-to-casualties",
+                {"side": s.owner[c.card], "cards": [s.name(c.card)]},
+            )
+        to_casualties(s, c.card)

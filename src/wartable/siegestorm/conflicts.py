@@ -1,0 +1,234 @@
+"""Chapter 12: triggers, and what happens when several texts want to be first."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..kernel.question import Question
+from ..kernel.state import Step
+from .catalogue import Trigger
+from .perform import carry_out, could_do_something
+from .state import Command, Siege
+from .words import (
+    ALLY_KILLED,
+    ENEMY_KILLED,
+    O_NO,
+    O_TRIGGER,
+    O_YES,
+    OPPONENT_DAMAGED,
+    PLAYER_DAMAGED,
+    STORMING,
+    TRIGGER_CAP,
+    TRIGGERED,
+    YOU_DAMAGED,
+    YOU_DEPLOY,
+    YOU_HEAL,
+    YOU_SHAPESHIFT,
+    YOUR_CARD_STORMS,
+    first_of,
+    option,
+    second_of,
+    verb_of,
+)
+
+
+def find(s: Siege, moment: int, whose: int, where: int, it: int) -> list[int]:
+    """Triggers that this moment sets off, as source << 12 | number of the trigger."""
+    bit = 1 << moment
+    found: list[int] = []
+    designs = s.book.designs
+    for slot, source in enumerate(s.slots):
+        if source >= 0:
+            design = designs[s.design[source]]
+            if design.moment_mask & bit:
+                side = s.holder[slot]
+                track = s.layout.track_of(slot, side)
+                for i, trigger in enumerate(design.triggers):
+                    if trigger.moment == moment and _hears(
+                        s, trigger, source, side, track, whose, where, it
+                    ):
+                        found.append(source << 12 | i)
+    for source in s.storming:
+        design = designs[s.design[source]]
+        if design.moment_mask & bit:
+            track = s.place[source] - STORMING
+            side = s.layout.track_side[track]
+            for i, trigger in enumerate(design.triggers):
+                if trigger.moment == moment and _hears(
+                    s, trigger, source, side, track, whose, where, it
+                ):
+                    found.append(source << 12 | i)
+    return found
+
+
+def _hears(
+    s: Siege,
+    trigger: Trigger,
+    source: int,
+    side: int,
+    track: int,
+    whose: int,
+    where: int,
+    it: int,
+) -> bool:
+    """Whether the event concerns this trigger of `source` (of `side` on `track`)."""
+    event = trigger.event
+    layout = s.layout
+    if event == OPPONENT_DAMAGED:
+        return layout.track_faces[track] == whose
+    if event == YOU_DAMAGED:
+        return s.mode.is_you(s, side, whose)
+    if event == PLAYER_DAMAGED:
+        return True
+    if event == YOUR_CARD_STORMS:
+        return where in layout.allied_tracks[track]
+    if event == YOU_DEPLOY:
+        return it != source and where in layout.allied_tracks[track]
+    if event == ALLY_KILLED:
+        return it != source and where in layout.allied_tracks[track]
+    if event == ENEMY_KILLED:
+        return where in layout.enemy_tracks[track]
+    if event in (YOU_HEAL, YOU_SHAPESHIFT):
+        return s.mode.is_you(s, side, whose)
+    return it == source
+
+
+def fire(s: Siege, moment: int, whose: int, where: int, it: int) -> None:
+    """Set off every trigger that this moment concerns, at once (chain.new-triggers)."""
+    found = find(s, moment, whose, where, it)
+    if found:
+        set_off(s, found, it)
+
+
+def set_off(s: Siege, found: list[int], it: int) -> None:
+    """Put triggers on the agenda: the active side's run first (conflict.between-players)."""
+    s.triggered += len(found)
+    if s.triggered > TRIGGER_CAP:
+        if s.log is not None:
+            s.tell("loop_stopped", "table.loop", {"limit": TRIGGER_CAP})
+        return
+    it_stamp = s.stamp[it] if it >= 0 else -1
+    last = s.layout.sides - 1
+    for turn in range(s.layout.sides):
+        side = (s.active + last - turn) % s.layout.sides
+        own = [code for code in found if s.side_of(code >> 12) == side]
+        if len(own) > 1:
+            s.agenda.append(OrderTriggers(side, own, it, it_stamp))
+        elif own:
+            s.agenda.append(_step(s, own[0], side, it, it_stamp))
+
+
+def _step(s: Siege, code: int, side: int, it: int, it_stamp: int) -> RunTrigger:
+    source = code >> 12
+    return RunTrigger(source, s.stamp[source], code & 0xFFF, side, s.track_of(source), it, it_stamp)
+
+
+@final
+class OrderTriggers(Step[Siege]):
+    """Several triggers of one player at once: he picks the order (conflict.order-own)."""
+
+    def __init__(self, side: int, codes: list[int], it: int, it_stamp: int) -> None:
+        self.side = side
+        self.codes = codes
+        self.it = it
+        self.it_stamp = it_stamp
+
+    def plain(self) -> list[object]:
+        return [self.side, list(self.codes), self.it, self.it_stamp]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        codes = [code for code in self.codes if s.is_in_play(code >> 12)]
+        alike = True
+        for code in codes:
+            if s.design[code >> 12] != s.design[codes[0] >> 12]:
+                alike = False
+        if not alike and answer is None:
+            options = [option(O_TRIGGER, code >> 12, code & 0xFFF) for code in codes]
+            return s.mode.ask(
+                s, self.side, "order_triggers", "conflict.order-own", options, len(codes), True
+            )
+        if answer is not None:
+            codes = [first_of(code) << 12 | second_of(code) for code in answer]
+        for code in reversed(codes):
+            s.agenda.append(_step(s, code, self.side, self.it, self.it_stamp))
+        return None
+
+
+@final
+class RunTrigger(Step[Siege]):
+    """A triggered passive does its work: nobody can react to it (passive.triggered)."""
+
+    def __init__(
+        self,
+        source: int,
+        stamp: int,
+        number: int,
+        side: int,
+        track: int,
+        it: int,
+        it_stamp: int,
+    ) -> None:
+        self.source = source
+        self.stamp = stamp
+        self.number = number
+        self.side = side
+        self.track = track
+        self.it = it
+        self.it_stamp = it_stamp
+
+    def plain(self) -> list[object]:
+        return [
+            self.source,
+            self.stamp,
+            self.number,
+            self.side,
+            self.track,
+            self.it,
+            self.it_stamp,
+        ]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        source = self.source
+        if s.stamp[source] != self.stamp or not s.is_in_play(source):
+            return None
+        trigger = s.face(source).triggers[self.number]
+        use = self.stamp << 4 | self.number
+        if trigger.once and use in s.used:
+            return None
+        if trigger.may:
+            half = trigger.half
+            if not could_do_something(s, half, self.side, self.track, source, TRIGGERED, 0):
+                return None
+            if answer is None:
+                return Question(
+                    s.mode.seat(s, self.side),
+                    "may",
+                    "kw.may",
+                    [option(O_YES), option(O_NO)],
+                    about=source,
+                )
+            if verb_of(answer[0]) == O_NO:
+                return None
+        if trigger.once:
+            s.used.append(use)
+        if s.log is not None:
+            s.tell(
+                "trigger",
+                "turn.once-per" if trigger.once else "passive.mandatory",
+                {"side": self.side, "card": s.name(source)},
+            )
+        carry_out(
+            s,
+            Command(
+                TRIGGERED,
+                self.side,
+                source,
+                self.stamp,
+                trigger.half.number,
+                self.track,
+                [],
+                self.it,
+                self.it_stamp,
+            ),
+        )
+        return None

@@ -1,0 +1,160 @@
+"""Chapter 4: paying. Hand cards and ready Supporters, in any mix and order, before anything happens."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..kernel.question import Question
+from ..kernel.state import Step
+from .catalogue import Design, Half
+from .moves import commit, to_casualties
+from .state import Siege
+from .words import (
+    HAND,
+    O_CARD,
+    O_NO,
+    O_YES,
+    PILES,
+    Q_SHAPESHIFT_PRICE,
+    SHAPESHIFT,
+    first_of,
+    option,
+    verb_of,
+)
+
+
+def means(s: Siege, side: int) -> int:
+    """How much the side could pay at most: hand cards and ready Supporters (cost.mix)."""
+    return len(s.hand(side)) + len(s.ready(side))
+
+
+def action_price(design: Design) -> int:
+    """What playing the card as an action costs, with a cost inside the text (cost.colon-in-action)."""
+    half = design.action
+    if half is not None and half.price > 0:
+        return design.cost + half.price
+    return design.cost
+
+
+def ability_price(s: Siege, side: int, half: Half) -> int:
+    """The activation cost now (cost.activation); a cheaper next Shapeshift is looked up here."""
+    price = max(0, half.price)
+    if half.is_shapeshift and s.lasting:
+        index = cheap_shapeshift(s, side)
+        if index >= 0:
+            entry = s.lasting[index]
+            static = s.book.statics[entry.static]
+            return static.gives(s, Q_SHAPESHIFT_PRICE, entry.card, side, 0, -1, side, 0) - 1
+    return price
+
+
+def cheap_shapeshift(s: Siege, side: int) -> int:
+    """The first unused "next Shapeshift costs" of this side, or -1 (kw.shapeshift-next-free)."""
+    for i, entry in enumerate(s.lasting):
+        if entry.side == side and s.book.statics[entry.static].gives_keyword() == SHAPESHIFT:
+            return i
+    return -1
+
+
+def payment_options(s: Siege, side: int, card: int) -> list[int]:
+    """Everything that can pay: ready Supporters and hand cards, never the card itself."""
+    options = [option(O_CARD, supporter) for supporter in s.ready(side)]
+    for held in s.hand(side):
+        if held != card:
+            options.append(option(O_CARD, held))
+    return options
+
+
+def payment_question(s: Siege, side: int, card: int, price: int) -> Question:
+    """Choose the payment, in the order in which it enters Casualties (cost.exact, cost.order-choice)."""
+    options = payment_options(s, side, card)
+    return Question(
+        s.mode.seat(s, side), "pay", "cost.amount", options, price, price, True, about=card
+    )
+
+
+def pay(s: Siege, side: int, payment: list[int], cause: str) -> None:
+    """Commit the Supporters and discard the hand cards, in the order given (cost.first)."""
+    discarded: list[object] = []
+    committed: list[object] = []
+    hand = -1 - (side * PILES + HAND)
+    for code in payment:
+        card = first_of(code)
+        if s.place[card] == hand:
+            if s.log is not None:
+                discarded.append(s.name(card))
+            to_casualties(s, card)
+        else:
+            if s.log is not None:
+                committed.append(s.name(card))
+            commit(s, card)
+    if s.log is not None and payment:
+        data: dict[str, object] = {
+            "side": side,
+            "price": len(payment),
+            "discarded": discarded,
+            "supporters": len(committed),
+        }
+        s.tell("pay", "cost.first", data, cause, {"committed": committed}, 1 << side)
+
+
+@final
+class OfferPayment(Step[Siege]):
+    """"Pay N, or it does not happen": a price inside a resolution that may be declined."""
+
+    def __init__(self, side: int, price: int, card: int, rule: str, then: Step[Siege]) -> None:
+        self.side = side
+        self.price = price
+        self.card = card
+        self.rule = rule
+        self.then = then
+
+    def plain(self) -> list[object]:
+        return [self.side, self.price, self.card, self.rule, self.then]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if self.price == 0:
+            s.agenda.append(self.then)
+            return None
+        if means(s, self.side) < self.price:
+            if s.log is not None:
+                self._tell(s)
+            return None
+        if answer is None:
+            options = [option(O_YES), option(O_NO)]
+            return Question(
+                s.mode.seat(s, self.side), "offer", self.rule, options, about=self.card
+            )
+        if verb_of(answer[0]) == O_NO:
+            if s.log is not None:
+                self._tell(s)
+            return None
+        s.agenda.append(PayThen(self.side, self.price, self.card, self.then))
+        return None
+
+    def _tell(self, s: Siege) -> None:
+        s.tell("not_paid", self.rule, {"side": self.side, "price": self.price}, s.name(self.card))
+
+
+@final
+class PayThen(Step[Siege]):
+    """Choose and make a payment; then the step it was for."""
+
+    def __init__(self, side: int, price: int, card: int, then: Step[Siege]) -> None:
+        self.side = side
+        self.price = price
+        self.card = card
+        self.then = then
+
+    def plain(self) -> list[object]:
+        return [self.side, self.price, self.card, self.then]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if answer is None:
+            question = payment_question(s, self.side, self.card, self.price)
+            if not question.forced():
+                return question
+            answer = question.options
+        pay(s, self.side, answer, s.name(self.card))
+        s.agenda.append(self.then)
+        return None

@@ -1,0 +1,99 @@
+"""Chapter 3: damage, drawing, and losing for want of cards."""
+
+from __future__ import annotations
+
+from .conflicts import fire
+from .moves import everybody, to_casualties, to_pile
+from .state import Siege
+from .values import weigh
+from .words import CASUALTIES, HAND, HAND_LIMIT, M_DAMAGE, Q_EXTRA_DAMAGE
+
+
+def deal(s: Siege, victim: int, amount: int, track: int, cause: str) -> None:
+    """One instance of DMG to one side (dmg.instances); it may lose by it (win.check-time)."""
+    deal_each(s, [victim], [amount], track, cause)
+
+
+def deal_each(s: Siege, victims: list[int], amounts: list[int], track: int, cause: str) -> None:
+    """DMG to several sides in one moment (win.simultaneous)."""
+    fallen = 0
+    hurt: list[int] = []
+    for i, victim in enumerate(victims):
+        if amounts[i] <= 0 or s.is_out(victim):
+            continue  # dmg.zero
+        amount = amounts[i] + weigh(s, Q_EXTRA_DAMAGE, -1, victim, track)
+        hurt.append(victim)
+        if not s.mode.take_damage(s, victim, amount, cause):
+            fallen |= 1 << victim
+    if fallen:
+        s.mode.defeat(s, fallen, "win.damage-short")
+        if s.result is not None:
+            return
+    for victim in hurt:
+        if not s.is_out(victim):
+            fire(s, M_DAMAGE, victim, track, -1)
+
+
+def lose_cards(s: Siege, victim: int, amount: int, cause: str) -> bool:
+    """Cards go one by one from the Heal pile, then from Resources, to Casualties (dmg.move).
+
+    False when a card was required and missing (win.damage-short); having none left is no loss yet
+    (win.exact-empty). The victim may not reorder them (dmg.order).
+    """
+    names: list[object] = []
+    healed = 0
+    heal_pile = s.heal_pile(victim)
+    resources = s.resources(victim)
+    for _ in range(amount):
+        if heal_pile:
+            card = heal_pile[-1]
+            to_casualties(s, card)  # dmg.heal-first, dmg.heal-to-casualties
+            healed += 1
+        elif resources:
+            card = resources[-1]
+            to_pile(s, card, victim, CASUALTIES, everybody(s))
+        else:
+            if s.log is not None:
+                s.tell("damage", "dmg.move", _damage(victim, amount, names, healed), cause)
+            return False
+        if s.log is not None:
+            names.append(s.name(card))
+    if s.log is not None:
+        s.tell("damage", "dmg.move", _damage(victim, amount, names, healed), cause)
+    return True
+
+
+def _damage(victim: int, amount: int, names: list[object], healed: int) -> dict[str, object]:
+    return {"side": victim, "amount": amount, "cards": names, "from_heal_pile": healed}
+
+
+def draw(s: Siege, side: int, amount: int, rule: str, cause: str) -> bool:
+    """Draw cards, all or lose (draw.all-or-lose); False when the side lost by it.
+
+    A card drawn with a full hand goes straight to Casualties (draw.hand-limit, draw.limit-per-card).
+    """
+    resources = s.resources(side)
+    if len(resources) < amount:
+        if s.log is not None:
+            s.tell("cannot_draw", "draw.must", {"side": side, "amount": amount}, cause)
+        s.mode.defeat(s, 1 << side, "win.draw-short")
+        return False
+    kept: list[object] = []
+    burnt: list[object] = []
+    hand = s.hand(side)
+    for _ in range(amount):
+        card = resources[-1]
+        if len(hand) < HAND_LIMIT:
+            to_pile(s, card, side, HAND, s.known[card] | 1 << side)
+            if s.log is not None:
+                kept.append(s.name(card))
+        else:
+            to_pile(s, card, side, CASUALTIES, everybody(s))
+            if s.log is not None:
+                burnt.append(s.name(card))
+    if s.log is not None and amount > 0:
+        data: dict[str, object] = {"side": side, "amount": len(kept)}
+        s.tell("draw", rule, data, cause, {"cards": kept}, 1 << side)
+        if burnt:
+            s.tell("hand_full", "draw.hand-limit", {"side": side, "cards": burnt}, cause)
+    return True

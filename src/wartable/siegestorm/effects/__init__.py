@@ -1,0 +1,1 @@
+"""What card texts do: one small class for each verb and each static passive."""

@@ -1,0 +1,349 @@
+"""Verbs about hands, decks and piles: drawing, discarding, healing, fetching, stealing."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ...kernel.question import Question
+from ...kernel.state import Step
+from ..catalogue import Effect
+from ..conflicts import fire
+from ..counting import count, opponent
+from ..damage import draw
+from ..hands import enter_hand
+from ..moves import (
+    blur,
+    everybody,
+    to_bottom,
+    to_casualties,
+    to_hand,
+    to_heal_pile,
+    to_top,
+)
+from ..state import Command, Siege
+from ..words import (
+    ALL,
+    EACH_PLAYER,
+    M_HEAL,
+    O_BOTTOM,
+    O_CARD,
+    O_TOP,
+    YOU,
+    first_of,
+    option,
+    verb_of,
+)
+
+
+@final
+class Draw(Effect):
+    """"Draw N": too few Resources lose the game (win.draw-short)."""
+
+    def __init__(self, n: int, per: int) -> None:
+        self.n = n
+        self.per = per
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        amount = self.n * count(s, self.per, c.side, c.track, c.card)
+        draw(s, c.side, amount, "kw.draw", s.name(c.card))
+        return None
+
+
+@final
+class Discard(Effect):
+    """"Discard N": the player chooses cards and order, unless it is at random (kw.discard-choice)."""
+
+    def __init__(self, n: int, who: int, random: bool) -> None:
+        self.n = n
+        self.who = who
+        self.random = random
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        if self.who == YOU:
+            sides = [c.side]
+        elif self.who == EACH_PLAYER:
+            sides = s.mode.each_player(s, c.side)
+        else:
+            sides = [opponent(s, c.track)]
+        if c.side != s.active:
+            sides.reverse()
+        for side in reversed(sides):
+            s.agenda.append(DiscardCards(side, self.n, self.random, c.card))
+        return None
+
+
+@final
+class DiscardCards(Step[Siege]):
+    """One side discards from its hand; fewer cards than asked: all of them."""
+
+    def __init__(self, side: int, amount: int, random: bool, source: int) -> None:
+        self.side = side
+        self.amount = amount
+        self.random = random
+        self.source = source
+
+    def plain(self) -> list[object]:
+        return [self.side, self.amount, self.random, self.source]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        hand = s.hand(self.side)
+        amount = len(hand) if self.amount == ALL else min(self.amount, len(hand))
+        if amount == 0:
+            return None
+        if self.random:
+            cards: list[int] = []
+            pool = list(hand)
+            for _ in range(amount):
+                cards.append(pool.pop(int(s.chance.below(len(pool)))))
+        else:
+            if answer is None:
+                question = s.mode.ask(
+                    s,
+                    self.side,
+                    "discard",
+                    "kw.discard-choice",
+                    [option(O_CARD, card) for card in hand],
+                    amount,
+                    True,
+                )
+                if not question.forced():
+                    return question
+                answer = question.options
+            cards = [first_of(code) for code in answer]
+        if s.log is not None:
+            names: list[object] = [s.name(card) for card in cards]
+            s.tell("discard", "kw.discard", {"side": self.side, "cards": names}, s.name(self.source))
+        for card in cards:
+            to_casualties(s, card)
+        return None
+
+
+@final
+class Vision(Effect):
+    """"Vision N": draw N, keep 1, the others together on top or under Resources (kw.vision)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        resources = s.resources(c.side)
+        if len(resources) < self.n:
+            s.mode.defeat(s, 1 << c.side, "kw.vision-short")
+            return None
+        cards = resources[len(resources) - self.n :]
+        for card in cards:
+            if not s.known[card] >> c.side & 1:
+                s.known[card] |= 1 << c.side
+                s.reveals += 1
+        if s.log is not None:
+            names: list[object] = [s.name(card) for card in cards]
+            data: dict[str, object] = {"side": c.side, "amount": self.n}
+            s.tell("vision", "kw.vision", data, s.name(c.card), {"cards": names}, 1 << c.side)
+        s.agenda.append(KeepOne(c.side, cards, c.card))
+        return None
+
+
+@final
+class KeepOne(Step[Siege]):
+    """Which of the cards seen goes to the hand; only that one counts for the hand limit."""
+
+    def __init__(self, side: int, cards: list[int], source: int) -> None:
+        self.side = side
+        self.cards = cards
+        self.source = source
+
+    def plain(self) -> list[object]:
+        return [self.side, list(self.cards), self.source]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if answer is None:
+            options = [option(O_CARD, card) for card in self.cards]
+            question = s.mode.ask(s, self.side, "keep", "kw.vision", options, 1, False)
+            if not question.forced():
+                return question
+            answer = options
+        kept = first_of(answer[0])
+        for card in self.cards:
+            s.known[card] = 1 << self.side
+        blur(s, self.side)
+        to_hand(s, kept, self.side, 1 << self.side)
+        rest = [card for card in self.cards if card != kept]
+        if rest:
+            s.agenda.append(PutBack(self.side, rest, -1))
+        return None
+
+
+@final
+class PutBack(Step[Siege]):
+    """The others go to one end of Resources, all together, in any order (kw.vision-one-end)."""
+
+    def __init__(self, side: int, cards: list[int], end: int) -> None:
+        self.side = side
+        self.cards = cards
+        self.end = end
+
+    def plain(self) -> list[object]:
+        return [self.side, list(self.cards), self.end]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if self.end < 0:
+            if answer is None:
+                options = [option(O_TOP), option(O_BOTTOM)]
+                return s.mode.ask(s, self.side, "which_end", "kw.vision-one-end", options, 1, False)
+            s.agenda.append(PutBack(self.side, self.cards, verb_of(answer[0])))
+            return None
+        if answer is None:
+            options = [option(O_CARD, card) for card in self.cards]
+            question = s.mode.ask(
+                s, self.side, "put_back", "kw.vision-one-end", options, len(options), True
+            )
+            if not question.forced():
+                return question
+            answer = options
+        for code in answer:
+            if self.end == O_TOP:
+                to_top(s, first_of(code), self.side, 1 << self.side)
+            else:
+                to_bottom(s, first_of(code), self.side, 1 << self.side)
+        if s.log is not None:
+            where = "top" if self.end == O_TOP else "bottom"
+            data: dict[str, object] = {"side": self.side, "amount": len(answer), "where": where}
+            s.tell("put_back", "kw.vision-one-end", data)
+        return None
+
+
+@final
+class Heal(Effect):
+    """"Heal N": chosen Casualties become the top of your Heal pile (kw.heal, kw.heal-which)."""
+
+    def __init__(self, n: int, per: int) -> None:
+        self.n = n
+        self.per = per
+
+    def is_possible(self, s: Siege, side: int, track: int, source: int, price: int) -> bool:
+        """Judged after paying: a discarded payment is enough (kw.heal-after-pay)."""
+        return bool(s.casualties(side)) or (price > 0 and len(s.hand(side)) > 1)
+
+    def impossible_rule(self) -> str:
+        return "kw.heal-empty"
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        pile = s.casualties(c.side)
+        amount = min(self.n * count(s, self.per, c.side, c.track, c.card), len(pile))
+        if amount == 0:
+            return None
+        if answer is None:
+            options = [option(O_CARD, card) for card in reversed(pile)]
+            question = s.mode.ask(s, c.side, "heal", "kw.heal-which", options, amount, True)
+            if not question.forced():
+                return question
+            answer = options
+        if s.log is not None:
+            names: list[object] = [s.name(first_of(code)) for code in answer]
+            s.tell("heal", "kw.heal", {"side": c.side, "cards": names}, s.name(c.card))
+        for code in answer:
+            to_heal_pile(s, first_of(code), c.side)
+        fire(s, M_HEAL, c.side, c.track, -1)
+        return None
+
+
+@final
+class Recover(Effect):
+    """"Recover N": raises a boss's Life; does nothing for a player (kw.recover-players)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        s.mode.recover(s, c.side, self.n, s.name(c.card))
+        return None
+
+
+@final
+class Fetch(Effect):
+    """"Move a NAME from your Casualties to your hand": from anywhere in the pile (kw.move-to-hand)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        number = s.book.find(self.name)
+        for card in reversed(s.casualties(c.side)):
+            if s.design[card] == number:
+                enter_hand(s, [card], c.side, "kw.move-to-hand", s.name(c.card))
+                return None
+        return None
+
+
+@final
+class FetchTop(Effect):
+    """"Move your top Casualty to your hand"."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        pile = s.casualties(c.side)
+        cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
+        enter_hand(s, cards, c.side, "kw.move-to-hand", s.name(c.card))
+        return None
+
+
+@final
+class BottomCasualties(Effect):
+    """"Put N of your top Casualties on the bottom of your Resources"."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        pile = s.casualties(c.side)
+        cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
+        if s.log is not None and cards:
+            names: list[object] = [s.name(card) for card in cards]
+            data: dict[str, object] = {"side": c.side, "cards": names}
+            s.tell("to_bottom", "meta.do-what-you-can", data, s.name(c.card))
+        for card in cards:
+            to_bottom(s, card, c.side, everybody(s))
+        return None
+
+
+@final
+class Steal(Effect):
+    """"Steal N": random cards from the opponent's hand, yours from now on (kw.steal-yours)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        victim = opponent(s, c.track)
+        for _ in range(min(self.n, len(s.hand(victim)))):
+            hand = s.hand(victim)
+            card = hand[int(s.chance.below(len(hand)))]
+            s.owner[card] = c.side
+            both = 1 << c.side | 1 << victim
+            name = s.name(card)
+            entered = to_hand(s, card, c.side, both)
+            if s.log is not None:
+                data: dict[str, object] = {"side": c.side, "from": victim}
+                s.tell("steal", "kw.steal", data, s.name(c.card), {"card": name}, both)
+                if not entered:
+                    full: dict[str, object] = {"side": c.side, "cards": [name]}
+                    s.tell("hand_full", "hand.limit-other", full, s.name(c.card))
+        return None
+
+
+@final
+class Raise(Effect):
+    """"Raise N": the opponent's top Casualties, yours from now on (kw.raise-yours)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        pile = s.casualties(opponent(s, c.track))
+        cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
+        for card in cards:
+            s.owner[card] = c.side
+        enter_hand(s, cards, c.side, "kw.raise", s.name(c.card))
+        return None

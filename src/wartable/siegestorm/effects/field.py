@@ -1,0 +1,364 @@
+"""Verbs that move creatures: return, place, deploy, advance, storm, switch, Shapeshift."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ...kernel.question import Question
+from ...kernel.state import Step
+from ..catalogue import Effect, Static
+from ..conflicts import fire
+from ..costs import OfferPayment
+from ..counting import on_tracks
+from ..deploy import DeployByEffect
+from ..hands import enter_hand
+from ..moves import everybody, place_tokens, shift, to_casualties, to_pile, to_slot, to_storm
+from ..orders import replace
+from ..selectors import is_targetable
+from ..state import Command, Lasting, Siege
+from ..storm import Storm
+from ..turn import advance
+from ..words import (
+    FROM_HAND_ACTION,
+    HAND,
+    LAYER_ACTION,
+    LAYER_PASSIVE,
+    M_SHAPESHIFT,
+    M_SPIRIT,
+    O_CARD,
+    ON_FRONTLINE,
+    SHAPESHIFT,
+    SPIRIT,
+    STORM_ACTION,
+    STORMING,
+    TRACK_SLOTS,
+    first_of,
+    option,
+)
+from .harm import Picked
+from .statics import CheapShapeshift
+
+
+def layer_of(c: Command) -> int:
+    """Whether a command speaks as an Action or as a Passive Ability (conflict.priority)."""
+    return LAYER_ACTION if c.kind in (FROM_HAND_ACTION, STORM_ACTION) else LAYER_PASSIVE
+
+
+@final
+class Return(Picked):
+    """"Return … to their owners' hands"."""
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        cards = self.struck(s, c, chosen)
+        for owner in range(s.layout.sides):
+            own = [card for card in cards if s.owner[card] == owner]
+            if own:
+                enter_hand(s, own, owner, "zone.owner-control", s.name(c.card))
+        return None
+
+
+@final
+class PutItInHand(Effect):
+    """"put it in your hand": the card the trigger speaks of, to its owner's hand."""
+
+    def moves_it(self) -> bool:
+        return True
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        if c.it >= 0 and s.stamp[c.it] == c.it_stamp:
+            enter_hand(s, [c.it], s.owner[c.it], "passive.mandatory", s.name(c.card))
+        return None
+
+
+@final
+class MoveItToCasualties(Effect):
+    """"move it to your Casualties": the card the trigger speaks of, to its owner's pile."""
+
+    def moves_it(self) -> bool:
+        return True
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        if c.it >= 0 and s.stamp[c.it] == c.it_stamp:
+            if s.log is not None:
+                data: dict[str, object] = {"side": s.owner[c.it], "cards": [s.name(c.it)]}
+                s.tell("to_casualties", "zone.owner-control", data, s.name(c.card))
+            to_casualties(s, c.it)
+        return None
+
+
+def _choose_from_hand(s: Siege, c: Command, kind: str, rule: str) -> Question:
+    options = [option(O_CARD, card) for card in s.hand(c.side) if s.face(card).is_creature()]
+    return Question(s.mode.seat(s, c.side), kind, rule, options, about=c.card)
+
+
+@final
+class Place(Effect):
+    """"Place any card from your hand on your Frontline": free, and no deployment (place.cost)."""
+
+    def __init__(self, where: int) -> None:
+        self.where = where
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        zone = s.layout.track_zone[c.track]
+        if self.where == ON_FRONTLINE:
+            slot = s.layout.frontline(zone, c.side)
+        else:
+            slot = s.layout.no_mans_land(zone)
+            if s.slots[slot] >= 0:
+                return None  # hold.nml-no-replace
+        if answer is None:
+            question = _choose_from_hand(s, c, "place", "place.frontline")
+            if not question.options:
+                return None
+            if not question.forced():
+                return question
+            answer = question.options
+        card = first_of(answer[0])
+        replace(s, slot, "place.frontline-occupied")
+        to_slot(s, card, slot, c.side)
+        if s.log is not None:
+            data: dict[str, object] = {
+                "side": c.side,
+                "card": s.name(card),
+                "slot": s.layout.names[slot],
+            }
+            s.tell("place", "place.frontline", data, s.name(c.card))
+        return None
+
+
+@final
+class DeployTop(Effect):
+    """"Deploy your top Casualty": free only when the text says so (place.cost, place.top-casualty)."""
+
+    def __init__(self, free: bool) -> None:
+        self.free = free
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        pile = s.casualties(c.side)
+        if pile:
+            _deploy(s, c, pile[-1], self.free)
+        return None
+
+
+@final
+class DeployHand(Effect):
+    """"Deploy any card from your hand", for free or at that card's cost."""
+
+    def __init__(self, free: bool) -> None:
+        self.free = free
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        if s.slots[s.layout.deployment(c.track)] >= 0:
+            _deploy_failed(s, c)
+            return None
+        if answer is None:
+            question = _choose_from_hand(s, c, "deploy_hand", "place.cost")
+            if not question.options:
+                return None
+            if not question.forced():
+                return question
+            answer = question.options
+        _deploy(s, c, first_of(answer[0]), self.free)
+        return None
+
+
+def _deploy(s: Siege, c: Command, card: int, free: bool) -> None:
+    """Deploy by effect: the zone must be empty (place.need-empty), the price may be declined."""
+    if s.slots[s.layout.deployment(c.track)] >= 0 or not s.face(card).is_creature():
+        _deploy_failed(s, c)
+        return
+    step = DeployByEffect(card, s.stamp[card], c.track, s.name(c.card))
+    price = 0 if free else s.face(card).cost
+    s.agenda.append(OfferPayment(c.side, price, card, "place.cost", step))
+
+
+def _deploy_failed(s: Siege, c: Command) -> None:
+    if s.log is not None:
+        s.tell("deploy_failed", "place.deploy-fails", {"side": c.side}, s.name(c.card))
+
+
+@final
+class Advance(Effect):
+    """"Advance your war track once": like the step, orders included (advance.effect)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        if self.n > 1:
+            s.agenda.append(AdvanceAgain(c.track, self.n - 1))
+        advance(s, c.track, True, "advance.effect")
+        return None
+
+
+@final
+class AdvanceAgain(Step[Siege]):
+    """The second of two advances, when the first is finished with all its orders."""
+
+    def __init__(self, track: int, left: int) -> None:
+        self.track = track
+        self.left = left
+
+    def plain(self) -> list[object]:
+        return [self.track, self.left]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if self.left > 1:
+            s.agenda.append(AdvanceAgain(self.track, self.left - 1))
+        advance(s, self.track, True, "advance.effect")
+        return None
+
+
+@final
+class StormWith(Effect):
+    """"Storm with any card on your War Track": it storms right there (storm.by-effect)."""
+
+    def __init__(self, then_casualties: bool) -> None:
+        self.then_casualties = then_casualties
+
+    def is_targeted(self) -> bool:
+        return True
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        """Creatures in slots of the track: not itself, none that is storming (storm.no-self)."""
+        return [
+            option(O_CARD, card)
+            for card in on_tracks(s, [track])
+            if s.place[card] < STORMING and card != source and is_targetable(s, card, side)
+        ]
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        for card in chosen:
+            to_storm(s, card, c.track)
+            s.agenda.append(Storm(card, s.stamp[card], c.track, True, self.then_casualties))
+        return None
+
+
+@final
+class Switch(Effect):
+    """"Switch any 2 cards on any 2 War Tracks": they trade slots and controllers (kw.switch)."""
+
+    def is_targeted(self) -> bool:
+        return True
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        """Cards in slots of both tracks, when both have one."""
+        own = self._on(s, s.layout.allied_tracks[track], source, side)
+        enemy = self._on(s, s.layout.enemy_tracks[track], source, side)
+        if not own or not enemy:
+            return []
+        return [*own, *enemy]
+
+    def _on(self, s: Siege, tracks: list[int], source: int, side: int) -> list[int]:
+        return [
+            option(O_CARD, card)
+            for card in on_tracks(s, tracks)
+            if s.place[card] < STORMING and card != source and is_targetable(s, card, side)
+        ]
+
+    def how_many(self, available: int) -> tuple[int, int]:
+        return (2, 2) if available >= 2 else (0, 0)
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        if len(chosen) < 2:
+            return None
+        one, two = s.place[chosen[0]], s.place[chosen[1]]
+        if one // TRACK_SLOTS == two // TRACK_SLOTS:
+            return None
+        holder_one, holder_two = s.holder[one], s.holder[two]
+        to_storm(s, chosen[0], one // TRACK_SLOTS)
+        shift(s, chosen[1], one, holder_one)
+        shift(s, chosen[0], two, holder_two)
+        if s.log is not None:
+            names: list[object] = [s.name(chosen[0]), s.name(chosen[1])]
+            s.tell("switch", "kw.switch", {"side": c.side, "cards": names}, s.name(c.card))
+        return None
+
+
+@final
+class Shapeshift(Effect):
+    """The creature returns to its owner's hand and another card of it takes its slot (kw.shapeshift)."""
+
+    def gives_keyword(self) -> int:
+        return SHAPESHIFT
+
+    def is_possible(self, s: Siege, side: int, track: int, source: int, price: int) -> bool:
+        """It needs a slot to stand in and another hand card after paying (kw.shapeshift-other)."""
+        if not 0 <= s.place[source] < s.layout.slots:
+            return False  # storm.no-slot
+        owner = s.owner[source]
+        left = len(s.hand(owner))
+        if owner == side:
+            left -= max(0, price - len(s.ready(side)))
+        return left > 0
+
+    def impossible_rule(self) -> str:
+        return "kw.shapeshift-other"
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        slot = s.place[c.card]
+        if s.stamp[c.card] != c.stamp or not 0 <= slot < s.layout.slots:
+            return None  # kw.shapeshift-gone
+        owner = s.owner[c.card]
+        if answer is None:
+            options = [option(O_CARD, card) for card in s.hand(owner) if s.face(card).is_creature()]
+            if not options:
+                return None
+            question = Question(
+                s.mode.seat(s, owner), "shapeshift", "kw.shapeshift", options, about=c.card
+            )
+            if not question.forced():
+                return question
+            answer = options
+        new = first_of(answer[0])
+        holder = s.holder[slot]
+        to_pile(s, c.card, owner, HAND, everybody(s))  # kw.shapeshift-hand
+        to_slot(s, new, slot, holder)
+        if s.log is not None:
+            data: dict[str, object] = {
+                "side": c.side,
+                "card": s.name(c.card),
+                "into": s.name(new),
+                "slot": s.layout.names[slot],
+            }
+            s.tell("shapeshift", "kw.shapeshift-slot", data)
+        fire(s, M_SHAPESHIFT, c.side, c.track, new)
+        return None
+
+
+@final
+class NextShapeshift(Effect):
+    """"Your next Shapeshift this turn costs N" (kw.shapeshift-next-free)."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.static = CheapShapeshift(n)
+
+    def statics(self) -> list[Static]:
+        return [self.static]
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        s.lasting.append(Lasting(self.static.number, c.side, c.track, c.card, layer_of(c)))
+        if s.log is not None:
+            data: dict[str, object] = {"side": c.side, "price": self.n}
+            s.tell("next_shapeshift", "kw.shapeshift-next-free", data, s.name(c.card))
+        return None
+
+
+@final
+class PlaceToken(Effect):
+    """"place N tokens on it"."""
+
+    def __init__(self, n: int, token: int) -> None:
+        self.n = n
+        self.token = token
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        if c.it >= 0 and s.stamp[c.it] == c.it_stamp and s.is_in_play(c.it):
+            place_tokens(s, c.it, self.token, self.n)
+            if s.log is not None:
+                data: dict[str, object] = {"card": s.name(c.it), "amount": self.n}
+                s.tell("token", "comp.token-supply", data, s.name(c.card))
+            if self.token == SPIRIT:
+                fire(s, M_SPIRIT, s.side_of(c.it), s.track_of(c.it), c.it)
+        return None

@@ -1,0 +1,108 @@
+"""Verbs that bend the game itself: negate, extra turns, victory, and what lasts for a turn."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ...kernel.question import Question
+from ..catalogue import Effect, Static
+from ..chain import finish
+from ..perform import push_clauses
+from ..state import Command, Lasting, Siege
+from ..words import ABILITY, O_COMMAND, TRIGGERED, option
+from .field import layer_of
+
+
+@final
+class Negate(Effect):
+    """Cancel a command that waits on the chain; its cost stays paid (negate.effect, negate.scope)."""
+
+    def __init__(self, abilities: bool, use: bool) -> None:
+        self.abilities = abilities
+        self.use = use
+
+    def is_targeted(self) -> bool:
+        return True
+
+    def uses_target(self) -> bool:
+        return self.use
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        """Any unresolved command, whoever played it (negate.whose)."""
+        return [
+            option(O_COMMAND, c.serial)
+            for c in s.chain
+            if c.card != source and (self.abilities or c.kind != ABILITY)
+        ]
+
+    def impossible_rule(self) -> str:
+        return "negate.nothing"
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        for ref in chosen:
+            for command in s.chain:
+                if command.serial == -1 - ref:
+                    self._cancel(s, c, command)
+                    break
+        return None
+
+    def _cancel(self, s: Siege, c: Command, victim: Command) -> None:
+        s.chain.remove(victim)
+        if s.log is not None:
+            data: dict[str, object] = {"side": victim.side, "card": s.name(victim.card)}
+            s.tell("negate", "negate.effect", data, s.name(c.card))
+        finish(s, victim)  # negate.card
+        if self.use:
+            if s.log is not None:
+                used: dict[str, object] = {"side": c.side, "card": s.name(victim.card)}
+                s.tell("use_as_yours", "negate.use", used, s.name(c.card))
+            own = s.half(c.half).targeted
+            push_clauses(
+                s,
+                Command(
+                    TRIGGERED if victim.kind == ABILITY else c.kind,
+                    c.side,
+                    victim.card,
+                    victim.stamp,
+                    victim.half,
+                    c.track,
+                    c.targets[own:],
+                ),
+            )
+
+
+@final
+class ExtraTurn(Effect):
+    """"Take an extra turn": at the Extra Turn step, one at most (turn.extra, turn.extra-limit)."""
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        s.extra[c.side] = 1
+        if s.log is not None:
+            s.tell("extra_turn_granted", "turn.extra", {"side": c.side}, s.name(c.card))
+        return None
+
+
+@final
+class Win(Effect):
+    """"Win the game": at once, for the player using it (win.card-text)."""
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        s.mode.win(s, c.side, s.name(c.card))
+        return None
+
+
+@final
+class UntilEndOfTurn(Effect):
+    """"Until the end of turn, …": a static text in force for the rest of the turn (turn.duration)."""
+
+    def __init__(self, static: Static) -> None:
+        self.static = static
+
+    def statics(self) -> list[Static]:
+        return [self.static]
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        s.lasting.append(Lasting(self.static.number, c.side, c.track, c.card, layer_of(c)))
+        if s.log is not None:
+            s.tell("lasting", "turn.duration", {"side": c.side}, s.name(c.card))
+        return None

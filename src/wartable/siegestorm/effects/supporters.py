@@ -1,0 +1,153 @@
+"""Verbs about Supporters: making, resetting, committing and taking them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ...kernel.question import Question
+from ..catalogue import Effect
+from ..counting import opponent
+from ..moves import blur, commit, make_ready, to_support
+from ..selectors import Selector
+from ..state import Command, Siege
+from ..words import (
+    ALL,
+    FROM_CASUALTIES,
+    FROM_HAND,
+    FROM_IT,
+    FROM_RESOURCES,
+    O_CARD,
+    OPPONENTS_SUPPORTER,
+    first_of,
+    option,
+)
+
+
+@final
+class MakeSupporter(Effect):
+    """A card becomes your Supporter, face down and ready (kw.make-supporter)."""
+
+    def __init__(self, source: int) -> None:
+        self.source = source
+
+    def moves_it(self) -> bool:
+        return self.source == FROM_IT
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        card = -1
+        if self.source == FROM_RESOURCES:
+            if s.resources(c.side):
+                card = s.resources(c.side)[-1]  # win.voluntary-take: with none, nothing happens
+        elif self.source == FROM_CASUALTIES:
+            if s.casualties(c.side):
+                card = s.casualties(c.side)[-1]
+        elif self.source == FROM_HAND:
+            hand = s.hand(c.side)
+            if hand:
+                if answer is None:
+                    options = [option(O_CARD, held) for held in hand]
+                    question = s.mode.ask(
+                        s, c.side, "make_supporter", "kw.make-supporter", options, 1, False
+                    )
+                    if not question.forced():
+                        return question
+                    answer = options
+                card = first_of(answer[0])
+                blur(s, c.side)
+        elif c.it >= 0 and s.stamp[c.it] == c.it_stamp:
+            card = c.it
+        if card < 0:
+            return None
+        hidden = s.known[card] != s.known[card] | (1 << s.layout.sides) - 1
+        name = s.name(card)
+        s.mode.become_supporter(s, card, c.side)
+        if s.log is not None:
+            cause = s.name(c.card)
+            if hidden:
+                data: dict[str, object] = {"side": c.side}
+                secret: dict[str, object] = {"card": name}
+                s.tell("make_supporter", "kw.make-supporter", data, cause, secret, 1 << c.side)
+            else:
+                s.tell("make_supporter", "kw.make-supporter", {"side": c.side, "card": name}, cause)
+        return None
+
+
+@final
+class Reset(Effect):
+    """"Reset up to N of your Supporters": committed ones become ready again (kw.reset)."""
+
+    def __init__(self, n: int, up_to: bool) -> None:
+        self.n = n
+        self.up_to = up_to
+
+    def is_targeted(self) -> bool:
+        return self.n != ALL
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        return [option(O_CARD, card) for card in s.committed(side)]
+
+    def how_many(self, available: int) -> tuple[int, int]:
+        n = min(self.n, available)
+        return (0 if self.up_to else n, n)
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        cards = list(s.committed(c.side)) if self.n == ALL else chosen
+        for card in cards:
+            make_ready(s, card)
+        if s.log is not None and cards:
+            s.tell("reset", "kw.reset", {"side": c.side, "amount": len(cards)}, s.name(c.card))
+        return None
+
+
+@final
+class Commit(Effect):
+    """"Commit N of your opponent's Supporters": he cannot use them until they are ready again."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def is_targeted(self) -> bool:
+        return True
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        options = Selector(OPPONENTS_SUPPORTER).targets(s, side, track, source, kind)
+        ready = s.ready(opponent(s, track))
+        return [code for code in options if first_of(code) in ready]
+
+    def how_many(self, available: int) -> tuple[int, int]:
+        n = min(self.n, available)
+        return (n, n)
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        for card in chosen:
+            commit(s, card)
+        if s.log is not None and chosen:
+            data: dict[str, object] = {"side": opponent(s, c.track), "amount": len(chosen)}
+            s.tell("commit", "support.stays-committed", data, s.name(c.card))
+        return None
+
+
+@final
+class TakeSupporters(Effect):
+    """"Take N Supporters from opponent": they change sides, face down and ready."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def is_targeted(self) -> bool:
+        return True
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        return Selector(OPPONENTS_SUPPORTER).targets(s, side, track, source, kind)
+
+    def how_many(self, available: int) -> tuple[int, int]:
+        n = min(self.n, available)
+        return (n, n)
+
+    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+        for card in chosen:
+            to_support(s, card, c.side)
+        if s.log is not None and chosen:
+            data: dict[str, object] = {"side": c.side, "amount": len(chosen)}
+            s.tell("take_supporters", "kw.make-supporter", data, s.name(c.card))
+        return None

@@ -1,0 +1,54 @@
+"""Cards that enter a hand by other means than drawing: the limit of 10 holds (hand.limit-other)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..kernel.question import Question
+from ..kernel.state import Step
+from .moves import everybody, to_hand
+from .state import Siege
+from .words import HAND_LIMIT, O_CARD, first_of, option
+
+
+def enter_hand(s: Siege, cards: list[int], side: int, rule: str, cause: str) -> None:
+    """Open cards go to a hand; when not all have room, that player picks the order."""
+    room = HAND_LIMIT - len(s.hand(side))
+    if 0 < room < len(cards):
+        s.agenda.append(EnterHand(side, cards, rule, cause))
+    else:
+        _enter(s, cards, side, rule, cause)
+
+
+def _enter(s: Siege, cards: list[int], side: int, rule: str, cause: str) -> None:
+    for card in cards:
+        name = s.name(card) if s.log is not None else ""
+        entered = to_hand(s, card, side, everybody(s))
+        if s.log is not None:
+            if entered:
+                s.tell("to_hand", rule, {"side": side, "card": name}, cause)
+            else:
+                s.tell("hand_full", "hand.limit-other", {"side": side, "cards": [name]}, cause)
+
+
+@final
+class EnterHand(Step[Siege]):
+    """Several cards for a hand without room for all: they enter one by one in the order picked."""
+
+    def __init__(self, side: int, cards: list[int], rule: str, cause: str) -> None:
+        self.side = side
+        self.cards = cards
+        self.rule = rule
+        self.cause = cause
+
+    def plain(self) -> list[object]:
+        return [self.side, list(self.cards), self.rule, self.cause]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if answer is None:
+            options = [option(O_CARD, card) for card in self.cards]
+            return s.mode.ask(
+                s, self.side, "hand_order", "hand.limit-other", options, len(options), True
+            )
+        _enter(s, [first_of(code) for code in answer], self.side, self.rule, self.cause)
+        return None

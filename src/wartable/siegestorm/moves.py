@@ -1,0 +1,183 @@
+"""The writers: the only functions that say where a card is.
+
+Each keeps place, stamp and knowledge in step. A card gets a new stamp whenever it enters a pile or
+play, so an old reference never means a new stay (action.target-recheck).
+"""
+
+from __future__ import annotations
+
+from .state import Siege
+from .words import (
+    CASUALTIES,
+    COMMITTED,
+    DESTROYED,
+    GANG,
+    HAND,
+    HAND_LIMIT,
+    HEAL_PILE,
+    LIMBO,
+    PILES,
+    READY,
+    RESOURCES,
+    SPIRIT,
+    STORMING,
+)
+
+
+def everybody(s: Siege) -> int:
+    """The knowledge of a card that lies open: every side's bit."""
+    return (1 << s.layout.sides) - 1
+
+
+def lift(s: Siege, card: int) -> None:
+    """Take the card from wherever it is."""
+    place = s.place[card]
+    if place < 0:
+        s.zones[-1 - place].remove(card)
+        return
+    if place < s.layout.slots:
+        s.slots[place] = -1
+        s.holder[place] = -1
+    elif place < LIMBO:
+        s.storming.remove(card)
+
+
+def _leave_play(s: Siege, card: int) -> None:
+    """Tokens belong to the card in play (zone.tokens-leave)."""
+    if s.tokens:
+        s.tokens.pop(card * 2 + GANG, None)
+        s.tokens.pop(card * 2 + SPIRIT, None)
+
+
+def _stamp(s: Siege, card: int) -> None:
+    s.serial += 1
+    s.stamp[card] = s.serial
+
+
+def to_pile(s: Siege, card: int, side: int, pile: int, sees: int) -> None:
+    """Put the card on top of a pile; `sees` are the sides that know it there."""
+    lift(s, card)
+    _leave_play(s, card)
+    index = side * PILES + pile
+    s.place[card] = -1 - index
+    s.zones[index].append(card)
+    _stamp(s, card)
+    if sees & ~s.known[card]:
+        s.reveals += 1
+    s.known[card] = sees
+
+
+def to_casualties(s: Siege, card: int) -> None:
+    """Face up on top of its owner's Casualties (zone.casualties, zone.owner-control)."""
+    to_pile(s, card, s.owner[card], CASUALTIES, everybody(s))
+
+
+def to_hand(s: Siege, card: int, side: int, sees: int) -> bool:
+    """Into a hand, or onto that side's Casualties when the hand is full (hand.limit-other)."""
+    if len(s.hand(side)) >= HAND_LIMIT:
+        if s.place[card] != -1 - (side * PILES + CASUALTIES):
+            to_pile(s, card, side, CASUALTIES, everybody(s))
+        return False
+    to_pile(s, card, side, HAND, sees | 1 << side)
+    return True
+
+
+def to_support(s: Siege, card: int, side: int) -> None:
+    """Face down and ready in a Support Zone; who knew the card still does (support.place)."""
+    to_pile(s, card, side, READY, s.known[card] | 1 << side)
+
+
+def to_heal_pile(s: Siege, card: int, side: int) -> None:
+    """On top of the side's Heal pile (zone.heal-single)."""
+    to_pile(s, card, side, HEAL_PILE, everybody(s))
+
+
+def to_bottom(s: Siege, card: int, side: int, sees: int) -> None:
+    """Under the side's Resources."""
+    to_pile(s, card, side, RESOURCES, sees)
+    pile = s.resources(side)
+    pile.insert(0, pile.pop())
+
+
+def to_top(s: Siege, card: int, side: int, sees: int) -> None:
+    """On top of the side's Resources."""
+    to_pile(s, card, side, RESOURCES, sees)
+
+
+def to_slot(s: Siege, card: int, slot: int, side: int) -> None:
+    """Into an empty slot of a track or Battle Zone, from outside play."""
+    lift(s, card)
+    _leave_play(s, card)
+    s.place[card] = slot
+    s.slots[slot] = card
+    s.holder[slot] = side
+    _stamp(s, card)
+    if everybody(s) & ~s.known[card]:
+        s.reveals += 1
+    s.known[card] = everybody(s)
+
+
+def shift(s: Siege, card: int, slot: int, side: int) -> None:
+    """From play into an empty slot: the same stay, so stamp and tokens stay (zone.tokens-leave)."""
+    lift(s, card)
+    s.place[card] = slot
+    s.slots[slot] = card
+    s.holder[slot] = side
+
+
+def to_storm(s: Siege, card: int, track: int) -> None:
+    """Out of its slot, but still on the track (storm.no-slot)."""
+    lift(s, card)
+    s.place[card] = STORMING + track
+    s.storming.append(card)
+
+
+def to_limbo(s: Siege, card: int) -> None:
+    """A card played as an action is in no pile until its command is finished (zone.limbo)."""
+    lift(s, card)
+    s.place[card] = LIMBO
+    _stamp(s, card)
+    if everybody(s) & ~s.known[card]:
+        s.reveals += 1
+    s.known[card] = everybody(s)
+
+
+def to_destroyed(s: Siege, card: int) -> None:
+    """Out of the game for good, but countable (zone.destroyed)."""
+    lift(s, card)
+    _leave_play(s, card)
+    s.place[card] = DESTROYED
+    s.destroyed.append(card)
+    _stamp(s, card)
+    s.known[card] = everybody(s)
+
+
+def commit(s: Siege, card: int) -> None:
+    """Rotate a ready Supporter (support.commit)."""
+    _turn(s, card, COMMITTED)
+
+
+def make_ready(s: Siege, card: int) -> None:
+    """Turn a committed Supporter upright (kw.reset)."""
+    _turn(s, card, READY)
+
+
+def _turn(s: Siege, card: int, pile: int) -> None:
+    """Between ready and committed; a Supporter stays the same card in play."""
+    index = -1 - s.place[card]
+    s.zones[index].remove(card)
+    index = index // PILES * PILES + pile
+    s.place[card] = -1 - index
+    s.zones[index].append(card)
+
+
+def blur(s: Siege, side: int) -> None:
+    """A card left this hand unseen: nobody else knows any more which ones are still there."""
+    for card in s.hand(side):
+        s.known[card] = 1 << side
+
+
+def place_tokens(s: Siege, card: int, token: int, count: int) -> None:
+    """Put tokens on a card in play."""
+    key = card * 2 + token
+    s.tokens[key] = s.tokens.get(key, 0) + count

@@ -1,0 +1,123 @@
+"""Chapter 8, first part: the track advances, and who leaves it gets an order."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..kernel.question import Question
+from ..kernel.state import Step
+from .conflicts import fire
+from .moves import shift, to_casualties, to_storm, to_support
+from .state import Siege
+from .storm import Storm
+from .values import weigh
+from .words import (
+    DEPLOYMENT,
+    M_HOLD,
+    MIDDLE,
+    O_HOLD,
+    O_STORM,
+    O_SUPPORT,
+    Q_NO_HOLD_GROUND,
+    TOP,
+    TRACK_SLOTS,
+    option,
+    second_of,
+    verb_of,
+)
+
+
+@final
+class AdvanceTrack(Step[Siege]):
+    """Every creature moves one slot up, gaps stay (advance.gaps); one may leave (advance.one-exit)."""
+
+    def __init__(self, track: int, by_effect: bool, rule: str) -> None:
+        self.track = track
+        self.by_effect = by_effect
+        self.rule = rule
+
+    def plain(self) -> list[object]:
+        return [self.track, self.by_effect, self.rule]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        base = self.track * TRACK_SLOTS
+        side = s.layout.track_side[self.track]
+        leaving = s.slots[base + TOP]
+        if leaving >= 0:
+            to_storm(s, leaving, self.track)
+        for slot in (base + MIDDLE, base + DEPLOYMENT):
+            if s.slots[slot] >= 0:
+                shift(s, s.slots[slot], slot + 1, side)
+        if s.log is not None:
+            s.tell("advance", self.rule, {"side": side, "track": self.track})
+        if leaving >= 0:
+            s.agenda.append(GiveOrder(leaving, s.stamp[leaving], self.track, self.by_effect))
+        return None
+
+
+def order_options(s: Siege, card: int, track: int) -> list[int]:
+    """Storm and Support always; Hold Ground where a slot is to be had (order.available)."""
+    side = s.layout.track_side[track]
+    options = [option(O_STORM, card)]
+    if weigh(s, Q_NO_HOLD_GROUND, card, side, track) == 0:
+        zone = s.layout.track_zone[track]
+        options.append(option(O_HOLD, card, s.layout.frontline(zone, side)))
+        middle = s.layout.no_mans_land(zone)
+        if s.slots[middle] < 0:
+            options.append(option(O_HOLD, card, middle))  # hold.nml-no-replace
+    options.append(option(O_SUPPORT, card))
+    return options
+
+
+@final
+class GiveOrder(Step[Siege]):
+    """Exactly one order for the creature that left the top slot (order.when)."""
+
+    def __init__(self, card: int, stamp: int, track: int, by_effect: bool) -> None:
+        self.card = card
+        self.stamp = stamp
+        self.track = track
+        self.by_effect = by_effect
+
+    def plain(self) -> list[object]:
+        return [self.card, self.stamp, self.track, self.by_effect]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        card = self.card
+        side = s.layout.track_side[self.track]
+        if answer is None:
+            options = order_options(s, card, self.track)
+            return Question(s.mode.seat(s, side), "order", "order.when", options, about=card)
+        verb = verb_of(answer[0])
+        if verb == O_STORM:
+            s.agenda.append(Storm(card, self.stamp, self.track, self.by_effect, False))
+        elif verb == O_SUPPORT:
+            to_support(s, card, side)
+            if s.log is not None:
+                s.tell("support", "support.place", {"side": side, "card": s.name(card)})
+        else:
+            hold_ground(s, card, second_of(answer[0]), side)
+        return None
+
+
+def hold_ground(s: Siege, card: int, slot: int, side: int) -> None:
+    """Onto an own Frontline or an empty No Man's Land (hold.place, hold.replace-frontline)."""
+    replace(s, slot, "hold.replace-frontline")
+    shift(s, card, slot, side)
+    if s.log is not None:
+        s.tell(
+            "hold_ground",
+            "hold.place",
+            {"side": side, "card": s.name(card), "slot": s.layout.names[slot]},
+        )
+    fire(s, M_HOLD, side, s.layout.track_of(slot, side), card)
+
+
+def replace(s: Siege, slot: int, rule: str) -> None:
+    """An occupant makes room: to its owner's Casualties, but not killed (hold.not-kill)."""
+    occupant = s.slots[slot]
+    if occupant >= 0:
+        if s.log is not None:
+            data: dict[str, object] = {"side": s.owner[occupant], "cards": [s.name(occupant)]}
+            s.tell("replaced", rule, data)
+        to_casualties(s, occupant)

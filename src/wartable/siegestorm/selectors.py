@@ -1,0 +1,91 @@
+"""Chapter 9: what the words Enemy, Ally, Creature, card and Supporter reach."""
+
+from __future__ import annotations
+
+from typing import final
+
+from .counting import on_tracks, opponent
+from .state import Siege
+from .values import defense_value, weigh
+from .words import (
+    ABILITY,
+    ALLY,
+    CARD,
+
+    ENEMY,
+    O_CARD,
+    OPPONENTS_SUPPORTER,
+    Q_UNTARGETABLE,
+    YOUR_SUPPORTER,
+    option,
+)
+
+
+@final
+class Selector:
+    """A kind of card in play, with a limit on its DEF or a keyword."""
+
+    def __init__(self, kind: int, max_def: int = -1, keyword: int = 0) -> None:
+        self.kind = kind
+        self.max_def = max_def
+        self.keyword = keyword
+
+    def cards(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        """Every card the words mean, for a text of `side` working in `track`."""
+        found = self._kind_of(s, side, track)
+        if self.max_def >= 0:
+            found = [card for card in found if defense_value(s, card) <= self.max_def]
+        if self.keyword:
+            found = [card for card in found if s.face(card).keywords >> self.keyword & 1]
+        if source in found and (self.kind == ALLY or kind != ABILITY):
+            found.remove(source)  # ally.not-self, storm.no-self
+        return found
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        """The cards that may be chosen, as options; protected ones cannot be."""
+        options: list[int] = []
+        for card in self.cards(s, side, track, source, kind):
+            if is_targetable(s, card, side):
+                options.append(option(O_CARD, card))
+        return options
+
+    def _kind_of(self, s: Siege, side: int, track: int) -> list[int]:
+        layout = s.layout
+        if self.kind == ENEMY:
+            return on_tracks(s, layout.enemy_tracks[track])
+        if self.kind == ALLY:
+            return on_tracks(s, layout.allied_tracks[track])
+        if self.kind == OPPONENTS_SUPPORTER:
+            return _supporters(s, opponent(s, track))
+        if self.kind == YOUR_SUPPORTER:
+            return _supporters(s, side)
+        found = creatures(s, track)
+        if self.kind == CARD:
+            found.extend(_supporters(s, side))
+            found.extend(_supporters(s, opponent(s, track)))
+        return found
+
+
+def creatures(s: Siege, track: int) -> list[int]:
+    """Both tracks and the Battle Zone beside them (term.creature)."""
+    layout = s.layout
+    found = on_tracks(s, [*layout.allied_tracks[track], *layout.enemy_tracks[track]])
+    for zone in s.mode.storm_zones(s, track):
+        base = layout.no_mans_land(zone) - 1
+        for slot in range(base, base + 3):
+            if s.slots[slot] >= 0:
+                found.append(s.slots[slot])
+    return found
+
+
+def _supporters(s: Siege, side: int) -> list[int]:
+    return [*s.ready(side), *s.committed(side)]
+
+
+def is_targetable(s: Siege, card: int, by: int) -> bool:
+    """False while a text says that the card can't be targeted by actions or abilities."""
+    whose = s.side_of(card)
+    where = s.track_of(card) if s.is_in_play(card) else -1
+    return weigh(s, Q_UNTARGETABLE, card, whose, where) == 0
+
+

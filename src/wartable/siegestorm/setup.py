@@ -1,0 +1,129 @@
+"""Chapter 2: decks are shuffled, two cards drawn, replaced once, and a first player tossed for."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..kernel.chance import Chance
+from ..kernel.question import Question
+from ..kernel.state import Step, proceed
+from .catalogue import Catalogue
+from .damage import draw
+from .modes.mode import Mode
+from .moves import blur, to_bottom
+from .state import Siege
+from .turn import StartTurn
+from .words import O_CARD, PILES, RESOURCES, first_of, option
+
+STARTING_HAND = 2
+
+
+def new_siege(
+    book: Catalogue, mode: Mode, decks: list[list[int]], chance: Chance, first: int = -1
+) -> Siege:
+    """A game before its first question; `first` fixes who begins (-1: chance decides).
+
+    Any list of designs is accepted: whether a deck is legal is another question
+    (deck.validate-separately).
+    """
+    s = lay_out(book, mode, decks, chance)
+    s.agenda.append(TossForFirst(first))
+    s.agenda.append(Mulligan(0, []))
+    s.agenda.append(Deal())
+    return s
+
+
+def lay_out(book: Catalogue, mode: Mode, decks: list[list[int]], chance: Chance) -> Siege:
+    """All cards in their Resources, unshuffled, and nothing on the agenda."""
+    design: list[int] = []
+    for deck in decks:
+        design.extend(deck)
+    s = Siege(book, mode, mode.layout(len(decks)), design, chance)
+    card = 0
+    for side, deck in enumerate(decks):
+        index = side * PILES + RESOURCES
+        for _ in deck:
+            s.owner[card] = side
+            s.place[card] = -1 - index
+            s.zones[index].append(card)
+            card += 1
+    return s
+
+
+def begin(s: Siege) -> Siege:
+    """Run to the first question."""
+    proceed(s)
+    return s
+
+
+@final
+class Deal(Step[Siege]):
+    """Each player shuffles and draws 2 cards (setup.hand)."""
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        for side in range(s.layout.sides):
+            s.chance.shuffle(s.resources(side))
+        for side in range(s.layout.sides):
+            if not draw(s, side, STARTING_HAND, "setup.hand", ""):
+                return None
+        return None
+
+
+@final
+class Mulligan(Step[Siege]):
+    """Everybody chooses unseen by the others, then all choices happen (setup.mulligan-simultaneous)."""
+
+    def __init__(self, side: int, returned: list[list[int]]) -> None:
+        self.side = side
+        self.returned = returned
+
+    def plain(self) -> list[object]:
+        return [self.side, [list(cards) for cards in self.returned]]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if answer is None:
+            options = [option(O_CARD, card) for card in s.hand(self.side)]
+            seat = s.mode.seat(s, self.side)
+            return Question(
+                seat, "mulligan", "setup.mulligan", options, 0, len(options), ordered=True
+            )
+        returned = [*self.returned, [first_of(code) for code in answer]]
+        if len(returned) < s.layout.sides:
+            s.agenda.append(Mulligan(self.side + 1, returned))
+        else:
+            for side, cards in enumerate(returned):
+                replace_hand(s, side, cards)
+        return None
+
+
+def replace_hand(s: Siege, side: int, cards: list[int]) -> None:
+    """The cards go under the deck in the order given, then as many are drawn (setup.mulligan-order)."""
+    blur(s, side)
+    for card in cards:
+        to_bottom(s, card, side, 1 << side)
+    if s.log is not None:
+        names: list[object] = [s.name(card) for card in cards]
+        data: dict[str, object] = {"side": side, "amount": len(cards)}
+        s.tell("mulligan", "setup.mulligan", data, "", {"cards": names}, 1 << side)
+    draw(s, side, len(cards), "setup.mulligan-order", "")
+
+
+@final
+class TossForFirst(Step[Siege]):
+    """A coin toss or die decides who begins (setup.first-player)."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def plain(self) -> list[object]:
+        return [self.first]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        first = self.first
+        if first < 0:
+            first = int(s.chance.below(s.layout.sides))
+        s.first = first
+        if s.log is not None:
+            s.tell("first_player", "setup.first-player", {"side": first})
+        s.agenda.append(StartTurn(first))
+        return None

@@ -1,0 +1,274 @@
+"""The state of a game of Siegestorm: cards are small numbers, zones are lists of them.
+
+Only `moves` writes where cards are. Everything here is plain data, so a state can be copied, compared
+and written down at any question, even in the middle of a chain.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ..kernel.chance import Chance
+from ..kernel.event import Event
+from ..kernel.state import State
+from .catalogue import Catalogue, Design, Half
+from .table import Layout
+from .words import (
+    CASUALTIES,
+    COMMITTED,
+    DEPLOYMENT,
+    HAND,
+    HEAL_PILE,
+    PILES,
+    READY,
+    RESOURCES,
+    STORMING,
+    TRACK_SLOTS,
+)
+
+if TYPE_CHECKING:
+    from .modes.mode import Mode
+
+
+@final
+class Command:
+    """An action or ability on its way: who, from which card, at what. Never changed.
+
+    Targets are groups, one for each targeted clause; a target is a card with its stamp, so that a
+    card that left and came back is not mistaken for it (action.target-recheck).
+    """
+
+    def __init__(
+        self,
+        kind: int,
+        side: int,
+        card: int,
+        stamp: int,
+        half: int,
+        track: int,
+        targets: list[list[int]],
+        it: int = -1,
+        it_stamp: int = -1,
+        serial: int = -1,
+    ) -> None:
+        self.kind = kind
+        self.side = side
+        self.card = card
+        self.stamp = stamp
+        self.half = half
+        self.track = track
+        self.targets = targets
+        self.it = it
+        self.it_stamp = it_stamp
+        self.serial = serial
+
+    def plain(self) -> list[object]:
+        """The constructor's arguments as plain data."""
+        groups: list[object] = [list(group) for group in self.targets]
+        return [
+            self.kind,
+            self.side,
+            self.card,
+            self.stamp,
+            self.half,
+            self.track,
+            groups,
+            self.it,
+            self.it_stamp,
+            self.serial,
+        ]
+
+
+@final
+class Lasting:
+    """A static text in force until the end of the turn (turn.duration). Never changed."""
+
+    def __init__(self, static: int, side: int, track: int, card: int, layer: int) -> None:
+        self.static = static
+        self.side = side
+        self.track = track
+        self.card = card
+        self.layer = layer
+
+    def plain(self) -> list[object]:
+        """The constructor's arguments as plain data."""
+        return [self.static, self.side, self.track, self.card, self.layer]
+
+
+@final
+class Siege(State):
+    """One moment of a game."""
+
+    def __init__(
+        self, book: Catalogue, mode: Mode, layout: Layout, design: list[int], chance: Chance
+    ) -> None:
+        super().__init__(chance)
+        cards = len(design)
+        self.book = book
+        self.mode = mode
+        self.layout = layout
+        # Which design each card is: shared by copies, replaced (never written) by `resample`.
+        self.design = design
+        self.owner: list[int] = [0] * cards
+        self.place: list[int] = [0] * cards
+        self.stamp: list[int] = [0] * cards
+        self.known: list[int] = [0] * cards
+        self.zones: list[list[int]] = [[] for _ in range(layout.sides * PILES)]
+        self.slots: list[int] = [-1] * layout.slots
+        self.holder: list[int] = [-1] * layout.slots
+        self.storming: list[int] = []
+        self.destroyed: list[int] = []
+        self.tokens: dict[int, int] = {}
+        self.chain: list[Command] = []
+        self.lasting: list[Lasting] = []
+        self.used: list[int] = []
+        self.commands: list[int] = [0] * layout.sides
+        self.extra: list[int] = [0] * layout.sides
+        self.turn = 0
+        self.active = 0
+        self.first = 0
+        self.step = 0
+        self.deployed = 0
+        self.serial = 0
+        self.triggered = 0
+        self.resolving = False
+        self.in_extra_turn = False
+        self.out = 0
+
+    def copy(self) -> Siege:
+        """A state of its own that will go on in the same way; it keeps no log."""
+        t = Siege.__new__(Siege)
+        t.agenda = self.agenda.copy()
+        t.question = self.question
+        t.result = self.result
+        t.chance = self.chance.copy()
+        t.log = None
+        t.reveals = self.reveals
+        t.book = self.book
+        t.mode = self.mode
+        t.layout = self.layout
+        t.design = self.design
+        t.owner = self.owner.copy()
+        t.place = self.place.copy()
+        t.stamp = self.stamp.copy()
+        t.known = self.known.copy()
+        t.zones = [zone.copy() for zone in self.zones]
+        t.slots = self.slots.copy()
+        t.holder = self.holder.copy()
+        t.storming = self.storming.copy()
+        t.destroyed = self.destroyed.copy()
+        t.tokens = self.tokens.copy()
+        t.chain = self.chain.copy()
+        t.lasting = self.lasting.copy()
+        t.used = self.used.copy()
+        t.commands = self.commands.copy()
+        t.extra = self.extra.copy()
+        t.turn = self.turn
+        t.active = self.active
+        t.first = self.first
+        t.step = self.step
+        t.deployed = self.deployed
+        t.serial = self.serial
+        t.triggered = self.triggered
+        t.resolving = self.resolving
+        t.in_extra_turn = self.in_extra_turn
+        t.out = self.out
+        return t
+
+    def resources(self, side: int) -> list[int]:
+        """The draw deck; its last card is the top one."""
+        return self.zones[side * PILES + RESOURCES]
+
+    def hand(self, side: int) -> list[int]:
+        """The cards in hand."""
+        return self.zones[side * PILES + HAND]
+
+    def casualties(self, side: int) -> list[int]:
+        """The discard pile; its last card is the top Casualty."""
+        return self.zones[side * PILES + CASUALTIES]
+
+    def ready(self, side: int) -> list[int]:
+        """Supporters that may be committed."""
+        return self.zones[side * PILES + READY]
+
+    def committed(self, side: int) -> list[int]:
+        """Supporters that were committed and not yet made ready again."""
+        return self.zones[side * PILES + COMMITTED]
+
+    def heal_pile(self, side: int) -> list[int]:
+        """Cards that damage takes first; the last one is on top."""
+        return self.zones[side * PILES + HEAL_PILE]
+
+    def supporters(self, side: int) -> int:
+        """How many Supporters the side has, ready or committed."""
+        base = side * PILES
+        return len(self.zones[base + READY]) + len(self.zones[base + COMMITTED])
+
+    def face(self, card: int) -> Design:
+        """What is printed on the card."""
+        return self.book.designs[self.design[card]]
+
+    def name(self, card: int) -> str:
+        """The card's name."""
+        return self.book.designs[self.design[card]].name
+
+    def half(self, number: int) -> Half:
+        """The numbered text."""
+        return self.book.halves[number]
+
+    def defender(self, track: int) -> int:
+        """The creature in the track's Deployment Zone, or -1 (storm.defender)."""
+        return self.slots[track * TRACK_SLOTS + DEPLOYMENT]
+
+    def is_in_play(self, card: int) -> bool:
+        """True on a track, on a Battle Zone, or while storming (passive.where)."""
+        place = self.place[card]
+        return 0 <= place < self.layout.slots or self.is_storming(card)
+
+    def is_storming(self, card: int) -> bool:
+        """True from the moment a creature leaves its slot to storm until it is put away."""
+        return STORMING <= self.place[card] < STORMING + self.layout.tracks
+
+    def is_supporter(self, card: int) -> bool:
+        """True in a Support Zone."""
+        place = self.place[card]
+        return place < 0 and (-1 - place) % PILES in (READY, COMMITTED)
+
+    def side_of(self, card: int) -> int:
+        """Who controls the card: the side on whose track, zone or pile it lies."""
+        place = self.place[card]
+        if place < 0:
+            return (-1 - place) // PILES
+        if place < self.layout.slots:
+            return self.holder[place]
+        if place < STORMING + self.layout.tracks:
+            return self.layout.track_side[place - STORMING]
+        return self.owner[card]
+
+    def track_of(self, card: int) -> int:
+        """The track a creature in play belongs to (Battle Zone creatures: the one beside it)."""
+        place = self.place[card]
+        if place >= STORMING:
+            return place - STORMING
+        return self.layout.track_of(place, self.holder[place])
+
+    def ref(self, card: int) -> int:
+        """The card as it lies there now: another stay in play is another ref."""
+        return self.stamp[card] << 12 | card
+
+    def is_out(self, side: int) -> bool:
+        """True for a side that was defeated."""
+        return self.out >> side & 1 == 1
+
+    def tell(
+        self,
+        kind: str,
+        rule: str,
+        data: dict[str, object],
+        cause: str = "",
+        secret: dict[str, object] | None = None,
+        sees: int = -1,
+    ) -> None:
+        """Write an event to the log. Callers test `s.log is not None` first, to save the work."""
+        if self.log is not None:
+            self.log.append(Event(kind, rule, data, cause, secret, sees))

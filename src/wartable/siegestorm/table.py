@@ -1,0 +1,105 @@
+"""The table: who sits where, which track faces whom, and what each slot is called.
+
+A track has three slots (zone.track-slots); a Battle Zone has a Frontline for each of its two sides
+and one No Man's Land between them (zone.battle). Slots are numbered: first all track slots, then all
+Battle Zone slots. A mode only describes its tracks and zones; every rule reads them from here.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .words import DEPLOYMENT, TRACK_SLOTS
+
+LETTERS: Final = "abcdefgh"
+
+
+@final
+class Layout:
+    """Tracks and Battle Zones of one moment. Never changed: an elimination makes a new one."""
+
+    def __init__(
+        self,
+        sides: int,
+        track_side: list[int],
+        track_faces: list[int],
+        track_zone: list[int],
+        zone_sides: list[list[int]],
+        allied_tracks: list[list[int]],
+        enemy_tracks: list[list[int]],
+    ) -> None:
+        self.sides = sides
+        self.track_side = track_side
+        self.track_faces = track_faces
+        self.track_zone = track_zone
+        self.zone_sides = zone_sides
+        self.allied_tracks = allied_tracks
+        self.enemy_tracks = enemy_tracks
+        self.tracks = len(track_side)
+        self.zones = len(zone_sides)
+        self.battle = self.tracks * TRACK_SLOTS
+        self.slots = self.battle + self.zones * TRACK_SLOTS
+        self.side_tracks: list[list[int]] = [
+            [t for t in range(self.tracks) if track_side[t] == side] for side in range(sides)
+        ]
+        self._zone_track: list[list[int]] = [
+            [self._track_beside(zone, side) for side in range(sides)] for zone in range(self.zones)
+        ]
+        self.names = [self._name(slot) for slot in range(self.slots)]
+
+    def deployment(self, track: int) -> int:
+        """The slot in which creatures enter this track (zone.deployment)."""
+        return track * TRACK_SLOTS + DEPLOYMENT
+
+    def frontline(self, zone: int, side: int) -> int:
+        """The side's own Frontline on this Battle Zone."""
+        return self.battle + zone * TRACK_SLOTS + (0 if self.zone_sides[zone][0] == side else 2)
+
+    def no_mans_land(self, zone: int) -> int:
+        """The slot that both sides of a Battle Zone share."""
+        return self.battle + zone * TRACK_SLOTS + 1
+
+    def is_no_mans_land(self, slot: int) -> bool:
+        """True for the shared slot of a Battle Zone."""
+        return slot >= self.battle and (slot - self.battle) % TRACK_SLOTS == 1
+
+    def zone_of(self, slot: int) -> int:
+        """The Battle Zone a Battle Zone slot belongs to."""
+        return (slot - self.battle) // TRACK_SLOTS
+
+    def track_of(self, slot: int, side: int) -> int:
+        """The track a creature of this side belongs to: its own, or the one beside its zone."""
+        if slot < self.battle:
+            return slot // TRACK_SLOTS
+        return self._zone_track[(slot - self.battle) // TRACK_SLOTS][side]
+
+    def slot_named(self, name: str) -> int:
+        """The slot with this name, or -1."""
+        return self.names.index(name) if name in self.names else -1
+
+    def _track_beside(self, zone: int, side: int) -> int:
+        for track in range(self.tracks):
+            if self.track_side[track] == side and self.track_zone[track] == zone:
+                return track
+        own = self.side_tracks[side]
+        return own[0] if own else 0
+
+    def _name(self, slot: int) -> str:
+        """Like squares of a chess board: a1 a2 a3 on side a's track, aF its Frontline, N between."""
+        if slot < self.battle:
+            track = slot // TRACK_SLOTS
+            side = self.track_side[track]
+            own = self.side_tracks[side]
+            lane = "" if len(own) == 1 else "lr"[own.index(track)]
+            return f"{LETTERS[side]}{lane}{slot % TRACK_SLOTS + 1}"
+        zone = self.zone_of(slot)
+        suffix = "" if self.zones == 1 else str(zone + 1)
+        where = (slot - self.battle) % TRACK_SLOTS
+        if where == 1:
+            return f"N{suffix}"
+        return f"{LETTERS[self.zone_sides[zone][0 if where == 0 else 1]]}F{suffix}"
+
+
+def duel_layout() -> Layout:
+    """Two sides, a track each, one Battle Zone between them (setup.battlezone)."""
+    return Layout(2, [0, 1], [1, 0], [0, 0], [[0, 1]], [[0], [1]], [[1], [0]])

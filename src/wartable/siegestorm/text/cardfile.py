@@ -1,0 +1,305 @@
+"""Card files: TOML in printed words, read into designs.
+
+All problems of a file are found before any is reported. A new field of a card needs one row in
+`CARD_FIELDS` and its use in `_FileReading._card`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from wartable.siegestorm.catalogue import Design
+from wartable.siegestorm.text.errors import (
+    CardError,
+    CardFileError,
+    CardTextError,
+    Where,
+    did_you_mean,
+    in_words,
+)
+from wartable.siegestorm.text.printer import print_action, print_passive
+from wartable.siegestorm.text.reader import read_action, read_passive
+from wartable.siegestorm.vocabulary import Clause, Fetch, Half, Passive, Trigger
+
+RARITIES: Final = ("soldier", "veteran", "elite", "champion")
+SETS: Final = ("starter", "base", "expansion")
+ORIGINS: Final = ("printed", "partial", "house")
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """What a card file holds."""
+
+    file: str
+    faction: str
+    title: str
+    about: str
+    designs: list[Design]
+    known: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """For cards of partial origin: which facts come from the rulebooks, by card name."""
+
+
+# Fields. A check returns what is wrong with a value, or nothing.
+
+Check = Callable[[object], str]
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        return f"must be a text in quotes, not {_show(value)}"
+    return "" if value.strip() else "must not be empty"
+
+
+def _number(value: object) -> str:
+    if not isinstance(value, int) or isinstance(value, bool):
+        return f"must be a whole number, not {_show(value)}"
+    return "" if value >= 0 else f"must not be negative, but is {value}"
+
+
+def _flag(value: object) -> str:
+    return "" if isinstance(value, bool) else f"must be true or false, not {_show(value)}"
+
+
+def _texts(value: object) -> str:
+    if isinstance(value, list) and all(isinstance(one, str) for one in value):
+        return ""
+    return f"must be a list of texts, not {_show(value)}"
+
+
+def _one_of(*choices: str) -> Check:
+    def check(value: object) -> str:
+        if value in choices:
+            return ""
+        hint = did_you_mean(value, choices) if isinstance(value, str) else ""
+        return f"must be {in_words(choices)}, not {_show(value)}{hint}"
+
+    return check
+
+
+@dataclass(frozen=True)
+class Field:
+    """A key of a card or of a file."""
+
+    check: Check
+    default: Any = None
+    required: bool = False
+
+
+FILE_FIELDS: Final[Mapping[str, Field]] = {
+    "faction": Field(_text, default="", required=True),
+    "title": Field(_text, default=""),
+    "about": Field(_text, default=""),
+}
+
+CARD_FIELDS: Final[Mapping[str, Field]] = {
+    "name": Field(_text, required=True),
+    "cost": Field(_number, required=True),
+    "attack": Field(_number, default=-1),
+    "defense": Field(_number, default=-1),
+    "action": Field(_text),
+    "passive": Field(_text),
+    "rarity": Field(_one_of(*RARITIES), default=""),
+    "set": Field(_one_of(*SETS), default=""),
+    "copies": Field(_number, default=0),
+    "origin": Field(_one_of(*ORIGINS), default="house"),
+    "promo": Field(_flag, default=False),
+    "known": Field(_texts, default=()),
+}
+
+
+def read_card_file(source: str, file: str) -> CardSet:
+    """Read a card file's text; `CardFileError` lists everything that is wrong with it.
+
+    `file` is what errors call it. The designs are new ones on every call, since a design belongs to
+    one catalogue.
+    """
+    reading = _FileReading(source, file)
+    card_set = reading.read()
+    if reading.problems:
+        raise CardFileError(file, sorted(reading.problems, key=lambda one: one.where.line))
+    return card_set
+
+
+class _FileReading:
+    """One file being read; `problems` fills up on the way."""
+
+    def __init__(self, source: str, file: str) -> None:
+        self.source = source
+        self.file = file
+        self.problems: list[CardError] = []
+        self.lines = source.splitlines()
+        self.starts = [
+            number
+            for number, line in enumerate(self.lines)
+            if re.match(r"\s*\[\[\s*card\s*\]\]", line)
+        ]
+
+    def read(self) -> CardSet:
+        try:
+            content = tomllib.loads(self.source)
+        except tomllib.TOMLDecodeError as error:
+            raise CardFileError(
+                self.file, [CardError(Where(self.file), f"this is not TOML: {error}")]
+            ) from None
+        cards = content.pop("card", [])
+        facts = self._fields(content, FILE_FIELDS, -1, "")
+        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+            self._complain(-1, "", "card", "must be written [[card]], once for each card")
+            cards = []
+        elif not cards:
+            self._complain(-1, "", "", "there is no [[card]] in this file")
+        card_set = CardSet(self.file, facts["faction"], facts["title"], facts["about"], [])
+        for number, card in enumerate(cards):
+            self._card(number, card, card_set)
+        for first, number in _twins([card.get("name") for card in cards]):
+            label = str(cards[number]["name"])
+            self._complain(number, label, "name", f"card {first + 1} has this name too")
+        return card_set
+
+    def _card(self, number: int, card: Mapping[str, Any], card_set: CardSet) -> None:
+        """Add a card to the set, or its problems to the list."""
+        before = len(self.problems)
+        label = _label(number, card)
+        facts = self._fields(card, CARD_FIELDS, number, label)
+        action, passive = self._halves(number, label, facts)
+        self._check_together(number, label, card)
+        if len(self.problems) > before:
+            return
+        design = Design(
+            label,
+            card_set.faction,
+            facts["cost"],
+            facts["attack"],
+            facts["defense"],
+            action,
+            passive,
+            facts["rarity"],
+            facts["set"],
+            facts["copies"],
+            facts["origin"],
+            facts["promo"],
+        )
+        design.action_text = print_action(action) if action else ""
+        design.passive_text = print_passive(passive) if passive else ""
+        card_set.designs.append(design)
+        if facts["known"]:
+            card_set.known[label] = tuple(facts["known"])
+
+    def _fields(
+        self, given: Mapping[str, Any], fields: Mapping[str, Field], number: int, label: str
+    ) -> dict[str, Any]:
+        """The value of every field; a value that is wrong is reported and left at its default."""
+        facts = {key: known.default for key, known in fields.items()}
+        for key, value in given.items():
+            if key not in fields:
+                self._complain(number, label, key, f"no such field{did_you_mean(key, fields)}")
+            elif wrong := fields[key].check(value):
+                self._complain(number, label, key, wrong)
+            else:
+                facts[key] = value
+        for key, known in fields.items():
+            if known.required and key not in given:
+                self._complain(number, label, key, "is missing")
+        return facts
+
+    def _halves(
+        self, number: int, label: str, facts: Mapping[str, Any]
+    ) -> tuple[Half | None, Passive | None]:
+        action: Half | None = None
+        passive: Passive | None = None
+        try:
+            if facts["action"] is not None:
+                action = read_action(facts["action"], self._where(number, label, "action"))
+        except CardTextError as error:
+            self.problems.append(error)
+        try:
+            if facts["passive"] is not None:
+                passive = read_passive(facts["passive"], self._where(number, label, "passive"))
+        except CardTextError as error:
+            self.problems.append(error)
+        return action, passive
+
+    def _check_together(self, number: int, label: str, card: Mapping[str, Any]) -> None:
+        """What no field can know alone."""
+        if ("attack" in card) != ("defense" in card):
+            missing = "defense" if "attack" in card else "attack"
+            self._complain(number, label, missing, "is missing: a creature has both values")
+        elif "attack" not in card and "action" not in card:
+            self._complain(
+                number, label, "", "has neither an action nor attack and defense, so it is no use"
+            )
+        if "known" in card and card.get("origin") != "partial":
+            self._complain(number, label, "known", 'is only for cards with origin = "partial"')
+
+    def _complain(self, number: int, label: str, key: str, problem: str) -> None:
+        self.problems.append(CardError(self._where(number, label, key), problem))
+
+    def _where(self, number: int, label: str, key: str) -> Where:
+        """The line of a key, or of its card when the key is not there."""
+        start, end = 0, len(self.lines)
+        if 0 <= number < len(self.starts):
+            start = self.starts[number]
+        if number + 1 < len(self.starts):
+            end = self.starts[number + 1]
+        pattern = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*=""")
+        found = (line for line in range(start, end) if key and pattern.match(self.lines[line]))
+        return Where(self.file, next(found, start) + 1, label, key)
+
+
+def check_catalogue(designs: Iterable[Design]) -> list[CardError]:
+    """What only all cards together can show: names used twice, names to fetch that nobody has."""
+    everyone = list(designs)
+    problems = [
+        CardError(
+            Where(card=everyone[number].name, field="name"),
+            f"a card of {everyone[first].faction} has this name too",
+        )
+        for first, number in _twins([design.name for design in everyone])
+    ]
+    names = {design.name.casefold() for design in everyone}
+    for design in everyone:
+        for key, name in _fetched(design):
+            if name.casefold() not in names:
+                hint = did_you_mean(name, [other.name for other in everyone])
+                where = Where(card=design.name, field=key)
+                problems.append(CardError(where, f'no card is called "{name}"{hint}'))
+    return problems
+
+
+def _fetched(design: Design) -> Iterator[tuple[str, str]]:
+    """The names that a card fetches from Casualties, each with the field that says so."""
+    clauses: list[tuple[str, Clause]] = []
+    if design.action is not None:
+        clauses += [("action", clause) for clause in design.action.clauses]
+    for entry in design.passive.entries if design.passive is not None else ():
+        if isinstance(entry, Half | Trigger):
+            clauses += [("passive", clause) for clause in entry.clauses]
+    for key, clause in clauses:
+        if isinstance(clause.effect, Fetch):
+            yield key, clause.effect.name
+
+
+def _twins(names: list[Any]) -> Iterator[tuple[int, int]]:
+    """For each name that came before, in whatever capitals: the place of the first and its own."""
+    places: dict[str, int] = {}
+    for number, name in enumerate(names):
+        if isinstance(name, str) and name.strip():
+            first = places.setdefault(name.casefold(), number)
+            if first != number:
+                yield first, number
+
+
+def _label(number: int, card: Mapping[str, Any]) -> str:
+    name = card.get("name")
+    return name if isinstance(name, str) and name.strip() else f"card {number + 1}"
+
+
+def _show(value: object) -> str:
+    """A value as it stands in the file, more or less."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)

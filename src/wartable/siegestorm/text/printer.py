@@ -1,0 +1,128 @@
+"""From effects back to the words of the card; the way back of `reader.py`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+from wartable.siegestorm import words as w
+from wartable.siegestorm.text import terms
+from wartable.siegestorm.text.phrases import PHRASES, SLOT, SMALL_WORDS, Phrase
+from wartable.siegestorm.text.slots import WRITE
+from wartable.siegestorm.vocabulary import Clause, Half, Passive, Trigger
+
+VOWELS: Final = "aeiouAEIOU"
+
+
+def print_action(half: Half) -> str:
+    """The words of an Action or of an ability."""
+    return _print_cost(half) + _print_clauses(half.clauses)
+
+
+def print_passive(passive: Passive) -> str:
+    """The words of a Passive."""
+    return "; ".join(map(_print_entry, passive.entries))
+
+
+def print_phrase(node: Any) -> str:
+    """The words of one effect or static passive, with a capital first letter."""
+    for phrase in _rows().get(type(node), ()):
+        text = _fill(phrase, node)
+        if text is not None:
+            return text[0].upper() + text[1:]
+    raise ValueError(f"no phrase says what this {type(node).__name__} does")
+
+
+def _print_entry(entry: Any) -> str:
+    if isinstance(entry, Trigger):
+        return _print_trigger(entry)
+    if isinstance(entry, Half):
+        return print_action(entry)
+    return print_phrase(entry)
+
+
+def _print_trigger(trigger: Trigger) -> str:
+    word = terms.TRIGGERS[trigger.word][0]
+    start = f"Once per turn, {word.lower()}" if trigger.once else word
+    event = terms.EVENTS[trigger.event][trigger.spelling]
+    may = "you may " if trigger.may else ""
+    return f"{start} {event}, {may}{_small(_print_clauses(trigger.clauses))}"
+
+
+def _print_cost(half: Half) -> str:
+    costs: list[str] = []
+    if half.price >= 0:
+        costs.append(str(half.price))
+    if half.sacrifice:
+        ally = "" if not half.ally_only else " Ally" if half.sacrifice == 1 else " Allies"
+        costs.append(f"Sacrifice {half.sacrifice}{ally}")
+    return ", ".join(costs) + ": " if costs else ""
+
+
+def _print_clauses(clauses: Sequence[Clause]) -> str:
+    return "".join(terms.JOINS[clause.join] + _print_clause(clause) for clause in clauses)
+
+
+def _print_clause(clause: Clause) -> str:
+    text = print_phrase(clause.effect)
+    if clause.condition != w.ALWAYS:
+        text = f"If {terms.CONDITIONS[clause.condition][0]}, {_small(text)}"
+    if clause.per != w.PER_NOTHING:
+        text = f"For each {terms.PER[clause.per][0]}: {text}"
+    return text
+
+
+def _small(text: str) -> str:
+    """As it stands inside a sentence: only the game's keywords keep their capital."""
+    first = text.split(maxsplit=1)[0].rstrip(",").lower()
+    return text[0].lower() + text[1:] if first in SMALL_WORDS else text
+
+
+@cache
+def _rows() -> dict[type, list[Phrase]]:
+    rows: dict[type, list[Phrase]] = {}
+    for phrase in PHRASES:
+        if not phrase.read_only:
+            rows.setdefault(phrase.node, []).append(phrase)
+    return rows
+
+
+def _fill(phrase: Phrase, node: Any) -> str | None:
+    """The phrase with the node's arguments in its slots, or `None` when it says something else."""
+    values: dict[str, Any] = {}
+    for name, value in phrase.arguments:
+        values[name] = getattr(node, name)
+        if value is not SLOT and values[name] != value:
+            return None
+    text = _fill_slots(_choose_forms(phrase.template, values.get("n")), values)
+    if text is None:
+        return None
+    return _with_article(" ".join(text.replace("~", " ").split()), values.get("name"))
+
+
+def _choose_forms(template: str, n: int | None) -> str:
+    def choose(found: re.Match[str]) -> str:
+        one, many = found[1].split("|")
+        return one if n == 1 else many
+
+    return re.sub(r"\[([^\]]*)\]", choose, template)
+
+
+def _fill_slots(template: str, values: dict[str, Any]) -> str | None:
+    parts = re.split(r"\{(\w+)\}", template)
+    for place in range(1, len(parts), 2):
+        slot = parts[place]
+        text = _small(print_phrase(values[slot])) if slot == "static" else WRITE[slot](values)
+        if text is None:
+            return None
+        parts[place] = text
+    return "".join(parts)
+
+
+def _with_article(text: str, name: str | None) -> str:
+    """A card's name decides between "a" and "an"."""
+    if name is None or name[0] not in VOWELS:
+        return text
+    return text.replace(f" a {name}", f" an {name}", 1)

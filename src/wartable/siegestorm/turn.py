@@ -1,0 +1,199 @@
+"""Chapter 7: the six steps of a turn, with the windows in which commands may be played."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..kernel.question import Question
+from ..kernel.state import Step
+from .actions import command_options, declare
+from .costs import OfferPayment
+from .damage import draw
+from .deploy import DeployCard, deploy_options
+from .moves import make_ready
+from .orders import AdvanceTrack
+from .state import Siege
+from .values import weigh
+from .words import (
+    O_DEPLOY,
+    O_PASS,
+    Q_DRAW,
+    Q_TRACK_TAX,
+    S_ADVANCE,
+    S_DEPLOY,
+    S_DRAW,
+    S_END,
+    S_EXTRA,
+    S_PREPARE,
+    TURN_CAP,
+    option,
+    verb_of,
+)
+
+
+@final
+class StartTurn(Step[Siege]):
+    """A new turn begins (turn.order); a game that never ends is a draw (turn.cap)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.turn += 1
+        if s.turn >= TURN_CAP:
+            if s.log is not None:
+                s.tell("turn_cap", "turn.cap", {"turn": s.turn})
+            s.end([], "turn.cap")
+            return None
+        s.active = self.side
+        s.deployed = 0
+        s.triggered = 0
+        s.used.clear()
+        for side in range(len(s.commands)):
+            s.commands[side] = 0
+        if s.log is not None:
+            rule = "turn.extra-full" if s.in_extra_turn else "turn.order"
+            s.tell("turn", rule, {"side": self.side, "turn": s.turn})
+        s.mode.lay_out_turn(s, self.side)
+        return None
+
+
+def lay_out_player_turn(s: Siege, side: int) -> None:
+    """Prepare, Draw, Advance War Track, Deploy, Extra Turn, End Turn, and the windows between."""
+    s.agenda.append(EndTurn(side))
+    s.agenda.append(Window(side, S_DEPLOY))
+    s.agenda.append(AdvanceStep(side))
+    s.agenda.append(Window(side, S_DRAW))
+    s.agenda.append(DrawStep(side))
+    s.agenda.append(Window(side, S_PREPARE))
+    s.agenda.append(PrepareStep(side))
+
+
+@final
+class PrepareStep(Step[Siege]):
+    """All committed Supporters become ready (turn.prepare)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.step = S_PREPARE
+        committed = s.committed(self.side)
+        if committed:
+            if s.log is not None:
+                data: dict[str, object] = {"side": self.side, "amount": len(committed)}
+                s.tell("ready", "turn.prepare", data)
+            for card in list(committed):
+                make_ready(s, card)
+        return None
+
+
+@final
+class DrawStep(Step[Siege]):
+    """Draw 2, more with passives, 1 for the first player's first turn (draw.step, draw.modifier)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.step = S_DRAW
+        base = s.mode.draw_count(s, self.side)
+        amount = base + weigh(s, Q_DRAW, -1, self.side, -1)
+        rule = "draw.first-player" if base == 1 else "draw.step"
+        draw(s, self.side, amount, rule, "")
+        return None
+
+
+@final
+class AdvanceStep(Step[Siege]):
+    """Advance the war track; a tax that an opponent's passive asks for comes first."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.step = S_ADVANCE
+        s.mode.advance_tracks(s, self.side)
+        return None
+
+
+def advance(s: Siege, track: int, by_effect: bool, rule: str) -> None:
+    """Put one advance on the agenda, behind its price if it has one (advance.effect)."""
+    side = s.layout.track_side[track]
+    tax = weigh(s, Q_TRACK_TAX, -1, side, track)
+    step = AdvanceTrack(track, by_effect, rule)
+    if tax > 0:
+        s.agenda.append(OfferPayment(side, tax, -1, "advance.mandatory", step))
+    else:
+        s.agenda.append(step)
+
+
+@final
+class Window(Step[Siege]):
+    """The active side may play commands, and in the Deploy step a creature (action.windows)."""
+
+    def __init__(self, side: int, stage: int) -> None:
+        self.side = side
+        self.stage = stage
+
+    def plain(self) -> list[object]:
+        return [self.side, self.stage]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.step = self.stage
+        side = self.side
+        if answer is None:
+            options = command_options(s, side)
+            if self.stage == S_DEPLOY:
+                options.extend(deploy_options(s, side))
+            if not options and not s.hand(side):
+                return None
+            options.append(option(O_PASS))
+            return Question(s.mode.seat(s, side), "main", "action.windows", options)
+        verb = verb_of(answer[0])
+        if verb == O_PASS:
+            return None
+        s.agenda.append(self)
+        if verb == O_DEPLOY:
+            s.agenda.append(DeployCard(side, answer[0]))
+        else:
+            declare(s, side, answer[0])
+        return None
+
+
+@final
+class EndTurn(Step[Siege]):
+    """Effects of this turn expire; an extra turn comes first, then the next side (turn.end)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.step = S_EXTRA
+        again = s.extra[self.side] > 0 and not s.in_extra_turn
+        s.extra[self.side] = 0  # turn.extra-limit
+        s.step = S_END
+        s.lasting.clear()  # turn.duration
+        s.in_extra_turn = again
+        if again:
+            if s.log is not None:
+                s.tell("extra_turn", "turn.extra", {"side": self.side})
+            s.agenda.append(StartTurn(self.side))
+        else:
+            s.agenda.append(StartTurn(s.mode.next_side(s, self.side)))
+        return None
