@@ -36,7 +36,7 @@ class ScriptError(Exception):
 class Chance:
     """Draws whole numbers; `drawn` counts them, so `(seed, stream, drawn)` says everything."""
 
-    def __init__(self, seed: int, stream: int = GAME, drawn: int = 0) -> None:
+    def __init__(self, seed: int, stream: int = GAME, drawn: i64 = 0) -> None:
         if not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
         self.seed = seed
@@ -88,13 +88,9 @@ class Chance:
 
     def copy(self) -> Chance:
         """A generator that will draw the same from here on, on its own."""
-        twin = Chance.__new__(Chance)
-        twin.seed = self.seed
-        twin.stream = self.stream
-        twin.drawn = self.drawn
-        twin.script = None if self.script is None else list(self.script)
-        twin._low = self._low
-        twin._high = self._high
+        twin = Chance(self.seed, self.stream, self.drawn)
+        if self.script is not None:
+            twin.script = list(self.script)
         return twin
 
     def dump(self) -> list[object]:

@@ -9,7 +9,9 @@ from ..kernel.state import Step
 from .moves import to_casualties
 from .perform import push_clauses
 from .state import Command, Siege
-from .words import FROM_HAND_ACTION, LIMBO, O_PASS, option, verb_of
+from .words import ABILITY, FROM_HAND_ACTION, LIMBO, O_PASS, STORM_ACTION, option, verb_of
+
+_AS = {ABILITY: "ability", STORM_ACTION: "storm"}
 
 
 def add_command(s: Siege, c: Command) -> Command:
@@ -36,7 +38,7 @@ def add_command(s: Siege, c: Command) -> Command:
             {
                 "side": c.side,
                 "card": s.name(c.card),
-                "as": "action" if c.kind == FROM_HAND_ACTION else "ability",
+                "as": _AS.get(c.kind, "action"),
                 "targets": describe_targets(s, c.targets),
             },
         )

@@ -100,15 +100,28 @@ class Siege(State):
     """One moment of a game."""
 
     def __init__(
-        self, book: Catalogue, mode: Mode, layout: Layout, design: list[int], chance: Chance
+        self,
+        book: Catalogue,
+        mode: Mode,
+        layout: Layout,
+        design: list[int],
+        chance: Chance,
+        source: Siege | None = None,
     ) -> None:
         super().__init__(chance)
-        cards = len(design)
         self.book = book
         self.mode = mode
         self.layout = layout
         # Which design each card is: shared by copies, replaced (never written) by `resample`.
         self.design = design
+        if source is None:
+            self._begin(len(design))
+        else:
+            self._follow(source)
+
+    def _begin(self, cards: int) -> None:
+        """Nothing is anywhere yet."""
+        layout = self.layout
         self.owner: list[int] = [0] * cards
         self.place: list[int] = [0] * cards
         self.stamp: list[int] = [0] * cards
@@ -131,49 +144,45 @@ class Siege(State):
         self.deployed = 0
         self.serial = 0
         self.triggered = 0
+        self.out = 0
         self.resolving = False
         self.in_extra_turn = False
-        self.out = 0
+
+    def _follow(self, other: Siege) -> None:
+        """Everything as in another state, in lists of our own."""
+        self.agenda = other.agenda.copy()
+        self.question = other.question
+        self.result = other.result
+        self.reveals = other.reveals
+        self.owner = other.owner.copy()
+        self.place = other.place.copy()
+        self.stamp = other.stamp.copy()
+        self.known = other.known.copy()
+        self.zones = [zone.copy() for zone in other.zones]
+        self.slots = other.slots.copy()
+        self.holder = other.holder.copy()
+        self.storming = other.storming.copy()
+        self.destroyed = other.destroyed.copy()
+        self.tokens = other.tokens.copy()
+        self.chain = other.chain.copy()
+        self.lasting = other.lasting.copy()
+        self.used = other.used.copy()
+        self.commands = other.commands.copy()
+        self.extra = other.extra.copy()
+        self.turn = other.turn
+        self.active = other.active
+        self.first = other.first
+        self.step = other.step
+        self.deployed = other.deployed
+        self.serial = other.serial
+        self.triggered = other.triggered
+        self.out = other.out
+        self.resolving = other.resolving
+        self.in_extra_turn = other.in_extra_turn
 
     def copy(self) -> Siege:
         """A state of its own that will go on in the same way; it keeps no log."""
-        t = Siege.__new__(Siege)
-        t.agenda = self.agenda.copy()
-        t.question = self.question
-        t.result = self.result
-        t.chance = self.chance.copy()
-        t.log = None
-        t.reveals = self.reveals
-        t.book = self.book
-        t.mode = self.mode
-        t.layout = self.layout
-        t.design = self.design
-        t.owner = self.owner.copy()
-        t.place = self.place.copy()
-        t.stamp = self.stamp.copy()
-        t.known = self.known.copy()
-        t.zones = [zone.copy() for zone in self.zones]
-        t.slots = self.slots.copy()
-        t.holder = self.holder.copy()
-        t.storming = self.storming.copy()
-        t.destroyed = self.destroyed.copy()
-        t.tokens = self.tokens.copy()
-        t.chain = self.chain.copy()
-        t.lasting = self.lasting.copy()
-        t.used = self.used.copy()
-        t.commands = self.commands.copy()
-        t.extra = self.extra.copy()
-        t.turn = self.turn
-        t.active = self.active
-        t.first = self.first
-        t.step = self.step
-        t.deployed = self.deployed
-        t.serial = self.serial
-        t.triggered = self.triggered
-        t.resolving = self.resolving
-        t.in_extra_turn = self.in_extra_turn
-        t.out = self.out
-        return t
+        return Siege(self.book, self.mode, self.layout, self.design, self.chance.copy(), self)
 
     def resources(self, side: int) -> list[int]:
         """The draw deck; its last card is the top one."""

@@ -84,7 +84,8 @@ def test_an_empty_text(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Draw 1", "Allies have +1 ATT; Draw 1", "Aim 1; Sacrifice 1, Kill 1"]
+    "text",
+    ["Draw 1", "Allies have +1 ATT; Draw 1", "Aim 1; Sacrifice 1, Kill 1", "For each Ally: Draw 1"],
 )
 def test_a_passive_effect_without_cost_or_event(text: str) -> None:
     assert "needs a cost or an event" in refused(text, passive=True).problem

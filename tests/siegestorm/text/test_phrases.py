@@ -123,7 +123,7 @@ def phrases(draw: st.DrawFn, rows: tuple[Phrase, ...], places: frozenset[str]) -
 def clauses(draw: st.DrawFn, *places: str) -> tuple[Clause, ...]:
     found: list[Clause] = []
     for number in range(draw(st.integers(1, 3))):
-        # In a Passive "For each" after a semicolon begins a new entry, so it stands first here.
+        # In a Passive "For each Spirit token" after a semicolon is an entry of its own.
         per = draw(PER) if number == 0 else w.PER_NOTHING
         join = draw(st.sampled_from(list(terms.JOINS)[1:])) if number else w.FIRST
         condition = draw(st.sampled_from([w.ALWAYS, *terms.CONDITIONS]))

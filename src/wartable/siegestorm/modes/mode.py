@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel.question import Question
 from ..actions import command_options, declare, sources_in_play
 from ..catalogue import Half
@@ -21,6 +23,10 @@ class Mode:
     def layout(self, seats: int) -> Layout:
         """The table of this mode."""
         return duel_layout()
+
+    def layout_for(self, plain: dict[str, Any]) -> Layout:
+        """The table of a dumped state of this mode."""
+        return self.layout(2)
 
     def seat(self, s: Siege, side: int) -> int:
         """The seat that answers for a side."""

@@ -62,7 +62,7 @@ def _from_terms() -> Iterator[KnownPhrase]:
     starts = [text for (text, *_) in terms.TRIGGERS.values()]
     for number, (event, *_) in enumerate(terms.EVENTS.values()):
         start = starts[number % len(starts)]
-        yield KnownPhrase("trigger", f"When {event}, EFFECT", f"{start} {event}, Draw 1")
+        yield KnownPhrase("trigger", f"{start} {event}, EFFECT", f"{start} {event}, Draw 1")
     yield KnownPhrase(
         "trigger",
         "Once per turn, when EVENT, you may EFFECT",

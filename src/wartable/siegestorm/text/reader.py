@@ -87,7 +87,7 @@ class _Reading:
         """Entries stand between semicolons, but a plain effect goes on with the entry before it."""
         groups: list[list[Branch]] = []
         for part in branches(self.tree):
-            if part.data == "chain" and not _has_multiplier(part):
+            if part.data == "chain" and not _counts_spirits(part):
                 if not groups or groups[-1][0].data == "chain" or _is_static(groups[-1][0]):
                     raise self._misplaced(
                         part,
@@ -265,5 +265,7 @@ def _is_static(tree: Branch) -> bool:
     return rule_of(tree) == "phrase"
 
 
-def _has_multiplier(chain: Branch) -> bool:
-    return branches(branches(chain)[0])[0].data == "multiplier"
+def _counts_spirits(chain: Branch) -> bool:
+    """True for the text of a Totem, which needs no cost: it works when a Spirit token comes."""
+    first = branches(branches(chain)[0])[0]
+    return first.data == "multiplier" and number_of(branches(first)[0]) == w.PER_SPIRIT

@@ -1,0 +1,74 @@
+"""The `wartable` command. Each subcommand has a module of its own and loads what it needs itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from . import bench, bots, cards, deck, play, replay, rules, watch
+from .errors import expected, trouble_of
+from .screen import complain
+
+
+class Commands(TyperGroup):
+    """The group of all commands: whatever bad input raises below it ends here, in a sentence."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the chosen command."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise  # whoever was reading has seen enough (`… | head`): typer ends quietly
+        except expected() as error:  # the tuple is only made when something was raised
+            trouble = trouble_of(error)
+            complain(trouble)
+            raise typer.Exit(trouble.code) from None
+
+
+app = typer.Typer(
+    name="wartable",
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="A war table on your computer: play Siegestorm in the terminal, completely by the book.",
+    epilog="Exit codes: 0 in order, 1 the checked thing is not in order, 2 wrong use.",
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from wartable.build_info import engine_kind, version
+
+        typer.echo(f"wartable {version()}, engine: {engine_kind()}")
+        raise typer.Exit
+
+
+@app.callback()
+def start(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_version, is_eager=True, help="Print version and engine."
+        ),
+    ] = False,
+) -> None:
+    """Options of the command itself; all else belongs to a subcommand."""
+
+
+app.command("play")(play.play)
+app.command("watch")(watch.watch)
+app.command("replay")(replay.replay)
+app.command("cards")(cards.cards)
+app.add_typer(deck.app, name="deck")
+app.command("rules")(rules.rules)
+app.command("bots")(bots.bots)
+app.command("bench")(bench.bench)
+
+
+def main() -> None:
+    """The entry point of the installed command."""
+    app(prog_name="wartable")

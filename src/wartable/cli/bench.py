@@ -1,0 +1,85 @@
+"""`wartable bench`: how fast the engine plays, copies and loads here."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+import typer
+
+from .errors import NOT_IN_ORDER, Trouble
+from .names import Game, known_game
+from .screen import console, say_json
+
+ROWS = {
+    "decisions_per_second": "decisions per second",
+    "games_per_second": "games per second",
+    "decisions_per_game": "decisions per game",
+    "forced_share": "of them with one possible answer",
+    "copy_microseconds": "copy of a mid-game state, µs",
+    "import_seconds": "import of the engine, s",
+    "load_cards_seconds": "reading all card sets, s",
+}
+
+
+def bench(
+    game: Game = "siegestorm",
+    seconds: Annotated[
+        float, typer.Option(min=0.1, max=600, help="How long each engine plays.")
+    ] = 4.0,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure python-chess beside it, in the same run.")
+    ] = False,
+    uncompiled: Annotated[
+        bool, typer.Option("--uncompiled", help="Also measure the plain Python sources.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Measure random legal play of Starter duels on one core."""
+    known_game(game)
+    if peers and find_spec("chess") is None:
+        raise Trouble("python-chess is not installed.", "Install it: pip install chess")
+    found = _measure(seconds, peers=peers)
+    if uncompiled:
+        plain = _measure(seconds, plain=True) if found["compiled"] else dict(found)
+        plain.pop("peers", None)
+        plain.pop("times_python_chess", None)
+        found["uncompiled"] = plain
+    if as_json:
+        say_json({"game": game, **found})
+    else:
+        _show(found)
+
+
+def _measure(seconds: float, peers: bool = False, plain: bool = False) -> dict[str, Any]:
+    """Measure in a fresh process, where nothing is loaded yet."""
+    command = [sys.executable, "-m", "wartable.cli.measure", str(seconds)]
+    command += ["--peers"] * peers + ["--plain"] * plain
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = done.stderr.strip().splitlines()[-1:] or ["it gave no reason"]
+        raise Trouble(f"The measuring process failed: {last[0]}.", code=NOT_IN_ORDER)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def _show(found: dict[str, Any]) -> None:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, title="Siegestorm, random Starter duels, one core")
+    table.add_column("")
+    engines = [found, *([found["uncompiled"]] if "uncompiled" in found else [])]
+    for engine in engines:
+        table.add_column(engine["engine"], justify="right")
+    for key, words in ROWS.items():
+        table.add_row(words, *(f"{engine[key]:,}" for engine in engines))
+    out = console()
+    out.print(table)
+    if "peers" in found:
+        pace = found["peers"]["python_chess_moves_per_second"]
+        times = found["times_python_chess"]
+        out.print(f"python-chess, random moves per second: {pace:,} (we play {times} times as fast)")

@@ -1,0 +1,100 @@
+"""What goes wrong is said in one sentence, with what to do about it; this is the only place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from json import JSONDecodeError
+from pathlib import Path
+from tomllib import TOMLDecodeError
+from typing import Final
+
+NOT_IN_ORDER: Final = 1
+"""The checked thing is not in order: an illegal deck, a card file that cannot be read."""
+WRONG_USE: Final = 2
+"""The command was used wrongly: a missing file, an unknown name."""
+
+
+class Trouble(Exception):
+    """Something the user can put right: what is wrong, what to do, and the exit code."""
+
+    def __init__(self, words: str, hint: str = "", code: int = WRONG_USE) -> None:
+        super().__init__(words)
+        self.words = words
+        self.hint = hint
+        self.code = code
+
+
+def unknown(what: str, name: str, known: Iterable[str], hint: str = "") -> Trouble:
+    """Nobody knows this name; the nearest known ones may be meant."""
+    from wartable.kernel.likeness import nearest
+
+    close = nearest(name, list(known))
+    meant = f" Did you mean {' or '.join(close)}?" if close else ""
+    return Trouble(f"There is no {what} called “{name}”.{meant}", hint)
+
+
+def expected() -> tuple[type[Exception], ...]:
+    """Everything that bad input can raise. Anything else is a bug and keeps its traceback.
+
+    Called when something was raised, so that a command which runs well loads none of this.
+    """
+    from wartable.kernel.record import RecordError
+    from wartable.kernel.refusal import Refusal
+    from wartable.siegestorm.decks import DeckError
+    from wartable.siegestorm.text.errors import CardError, CardFileError
+
+    return (
+        Trouble,
+        CardError,
+        CardFileError,
+        DeckError,
+        RecordError,
+        Refusal,
+        OSError,
+        TOMLDecodeError,
+        JSONDecodeError,
+        UnicodeDecodeError,
+    )
+
+
+def trouble_of(error: Exception) -> Trouble:
+    """The sentence, the advice and the exit code for an expected error."""
+    if isinstance(error, Trouble):
+        return error
+    if isinstance(error, OSError):
+        return _file_trouble(error)
+    if isinstance(error, TOMLDecodeError):
+        return Trouble(f"This is not TOML: {error}.", "Put that line right.", NOT_IN_ORDER)
+    if isinstance(error, JSONDecodeError):
+        return Trouble(f"This is not JSON: {error}.", "Is it the right file?", NOT_IN_ORDER)
+    if isinstance(error, UnicodeDecodeError):
+        return Trouble("The file is not text in UTF-8.", "Is it the right file?", NOT_IN_ORDER)
+    return Trouble(str(error), _advice(error), NOT_IN_ORDER)
+
+
+def _file_trouble(error: OSError) -> Trouble:
+    name = error.filename
+    if isinstance(error, FileNotFoundError):
+        return Trouble(f"There is no file {name}.", "Check the path.")
+    if isinstance(error, IsADirectoryError):
+        return Trouble(f"{name} is a folder, not a file.", "Name a file in it.")
+    if isinstance(error, PermissionError):
+        return Trouble(f"{name} may not be opened.", "Check its permissions.")
+    return Trouble(f"{name or 'A file'}: {error.strerror or error}.", "Check the path.")
+
+
+def _advice(error: Exception) -> str:
+    from wartable.siegestorm.text.errors import CardError, CardFileError
+
+    if isinstance(error, CardError | CardFileError):
+        return "`wartable cards --phrases` lists every phrase a card can say."
+    return ""
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, or the trouble with it, by name."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        words = f"{path} is not a text file."
+        raise Trouble(words, "Is it the right file?", NOT_IN_ORDER) from None

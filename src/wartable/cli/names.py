@@ -1,0 +1,57 @@
+"""Names people type on the command line: games and card files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
+
+if TYPE_CHECKING:
+    from wartable.siegestorm.decks import Deck
+    from wartable.siegestorm.text import CardSet
+
+GAMES: Final = ("siegestorm",)
+
+Game = Annotated[str, typer.Argument(help="Which game: siegestorm.", metavar="GAME")]
+CardFiles = Annotated[
+    list[Path] | None,
+    typer.Option("--cards", help="Your own card file, besides the shipped ones (repeatable)."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+
+
+def known_game(name: str) -> str:
+    """The game of this name."""
+    if name not in GAMES:
+        raise unknown("game", name, GAMES, f"The games here: {', '.join(GAMES)}.")
+    return name
+
+
+def card_sets(files: list[Path] | None) -> list[CardSet]:
+    """The shipped card sets and the user's own, checked together."""
+    from wartable.siegestorm.text import check_catalogue, read_card_file, shipped_sets
+
+    sets = shipped_sets()
+    for file in files or []:
+        sets.append(read_card_file(read_text(file), str(file)))
+    problems = check_catalogue(design for card_set in sets for design in card_set.designs)
+    if problems:
+        words = "The card files do not go together: " + "; ".join(map(str, problems)) + "."
+        raise Trouble(words, "Give the card another name.", NOT_IN_ORDER)
+    return sets
+
+
+def find_deck(name: str) -> Deck:
+    """A shipped deck by name, or the deck in a file."""
+    from wartable.siegestorm.text.deckfile import read_deck_file, shipped_decks
+
+    shipped = shipped_decks()
+    if name in shipped:
+        return shipped[name]
+    path = Path(name)
+    if path.exists() or path.suffix or len(path.parts) > 1:
+        return read_deck_file(read_text(path), name)
+    raise unknown("deck", name, shipped, "`wartable deck list` lists the decks; a file is a deck too.")

@@ -1,0 +1,74 @@
+"""What a player types at the prompt, read into a reply: an answer, or something he wants to know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from wartable.kernel.match import AND, NOTHING
+
+ANSWER: Final = "answer"
+WRONG: Final = "wrong"
+
+COMMANDS: Final = {
+    "?": "help",
+    "h": "help",
+    "help": "help",
+    "why": "why",
+    "undo": "undo",
+    "u": "undo",
+    "log": "log",
+    "save": "save",
+    "rules": "rules",
+    "rule": "rules",
+    "card": "card",
+    "hint": "hint",
+    "table": "table",
+    "t": "table",
+    "quit": "quit",
+    "q": "quit",
+    "exit": "quit",
+}
+"""What stands before the first space, and what is meant by it."""
+
+
+@dataclass(frozen=True)
+class Reply:
+    """`what` is ANSWER, WRONG (then `text` is a label of the language files) or a command."""
+
+    what: str
+    text: str = ""
+
+
+def read_reply(line: str, options: list[str], low: int, suggestion: str) -> Reply:
+    """A line from the player.
+
+    Nothing at all takes the suggestion; numbers choose options in that order, 0 none of them;
+    everything that is not a command is the text form of an answer.
+    """
+    line = line.strip()
+    if not line:
+        return Reply(ANSWER, suggestion)
+    numbers = line.replace(",", " ").split()
+    if all(number.isdecimal() for number in numbers):
+        return _by_numbers([int(number) for number in numbers], options, low)
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(word.casefold())
+    if command is not None:
+        return Reply(command, rest.strip())
+    return Reply(ANSWER, line)
+
+
+def _by_numbers(numbers: list[int], options: list[str], low: int) -> Reply:
+    if numbers == [0]:
+        return Reply(ANSWER, NOTHING) if low == 0 else Reply(WRONG, "not_nothing")
+    if not all(1 <= number <= len(options) for number in numbers):
+        return Reply(WRONG, "no_such_number")
+    return Reply(ANSWER, AND.join(options[number - 1] for number in numbers))
+
+
+def named_option(text: str, options: list[str]) -> str:
+    """`why 3` means the third option; everything else stays as it is."""
+    if text.isdecimal() and 1 <= int(text) <= len(options):
+        return options[int(text) - 1]
+    return text

@@ -1,0 +1,75 @@
+"""What the kernel needs to know of a game. Each game gives one object of this kind."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from .chance import Chance
+from .question import Question
+from .state import State
+
+
+class Game(Protocol):
+    """A game as matches, records and hosts use it; states inside are the game's own."""
+
+    name: str
+
+    def start(self, setup: dict[str, Any], seed: int, content: Any) -> State:
+        """The state before the first answer, already at its first question."""
+        ...
+
+    def content(self, setup: dict[str, Any]) -> Any:
+        """Everything printed that this setup plays with (cards, profiles), loaded and checked."""
+        ...
+
+    def content_hash(self, setup: dict[str, Any], content: Any) -> str:
+        """A short name for the printed content, so that a record knows what it was played with."""
+        ...
+
+    def seats(self, state: State) -> int:
+        """How many seats answer questions."""
+        ...
+
+    def copy(self, state: State) -> State:
+        """A state of its own that goes on in the same way."""
+        ...
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The state as plain data."""
+        ...
+
+    def load(self, plain: dict[str, Any], content: Any) -> State:
+        """The state that `dump` wrote down."""
+        ...
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat may know (None: a spectator)."""
+        ...
+
+    def resample(self, state: State, seat: int, chance: Chance) -> State:
+        """A state that this seat could not tell from the real one."""
+        ...
+
+    def option_texts(self, state: State, question: Question) -> list[str]:
+        """The text form of every option of a question, all different."""
+        ...
+
+    def why_not(self, state: State, question: Question, text: str) -> str:
+        """The slug of the rule that forbids a part of an answer that is not offered."""
+        ...
+
+    def wrong_count(self, question: Question) -> str:
+        """The slug for an answer with too few or too many parts."""
+        ...
+
+    def explain(self, rule: str) -> str:
+        """A sentence for a rule that refuses."""
+        ...
+
+    def suggest(self, state: State) -> list[int]:
+        """A sensible default answer to the open question."""
+        ...
+
+    def why(self, state: State, what: str) -> list[str]:
+        """What a number or an option rests on, line by line."""
+        ...

@@ -1,0 +1,259 @@
+"""A match: a state with its record, its log and its manners.
+
+This is the pleasant face of an engine: look at `question` and `options`, give an `answer`, read what
+happened. A refused answer changes nothing and names the rule that forbids it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .codec import fingerprint_of
+from .event import Event
+from .game import Game
+from .question import Question
+from .record import FINGERPRINT_EVERY, Record, RecordError
+from .refusal import Refusal
+from .state import Result, State, proceed
+
+AND = " + "
+THEN = " / "
+NOTHING = "nothing"
+
+
+class Match:
+    """One game being played."""
+
+    def __init__(
+        self,
+        game: Game,
+        setup: dict[str, Any],
+        seed: int,
+        names: list[str] | None = None,
+        content: Any = None,
+        state: State | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.content = game.content(setup) if content is None else content
+        self.state: State = game.start(setup, seed, self.content) if state is None else state
+        self.events: list[Event] = list(self.state.log or [])
+        self.state.log = []
+        self.answers: list[str] = []
+        self.fingerprints: dict[int, str] = {}
+        count = game.seats(self.state)
+        self.names = list(names) if names else [f"Player {i + 1}" for i in range(count)]
+        # For each answer: who gave it, and what was revealed and drawn by then (the undo policy).
+        self._marks: list[tuple[int, int, int]] = []
+        self._logged: list[int] = []
+
+    @property
+    def question(self) -> Question | None:
+        """What the table asks now; None when the game is over."""
+        return self.state.question
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None."""
+        return self.state.result
+
+    @property
+    def options(self) -> list[str]:
+        """The text form of every option of the open question."""
+        question = self.state.question
+        return [] if question is None else self.game.option_texts(self.state, question)
+
+    def answer(self, answer: str | list[int], seat: int | None = None) -> list[Event]:
+        """Answer the open question; gives the events that follow.
+
+        A text may join consecutive answers with " / ": a whole declaration, taken or refused as one.
+        """
+        parts: list[str] | list[list[int]]
+        parts = answer.split(THEN) if isinstance(answer, str) else [answer]
+        before = len(self.events)
+        given = len(self.answers)
+        asked = self.state.question
+        try:
+            for part in parts:
+                question = self.state.question
+                if given < len(self.answers) and question is not None and asked is not None:
+                    if question.seat != asked.seat:
+                        raise self._refusal("table.seat")
+                self._answer_one(part, seat)
+        except Refusal:
+            if len(self.answers) > given:
+                self._rewind(given)
+            raise
+        return self.events[before:]
+
+    def why_not(self, answer: str, seat: int | None = None) -> Refusal | None:
+        """Why an answer is not allowed; None when it is."""
+        try:
+            if THEN in answer:
+                self.copy().answer(answer, seat)
+            else:
+                self._read(answer, seat)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def why(self, what: str) -> list[str]:
+        """What a value ("Tengu@a2") or an option rests on, line by line."""
+        return self.game.why(self.state, what)
+
+    def suggestion(self) -> str:
+        """A sensible default answer to the open question."""
+        question = self.state.question
+        if question is None:
+            raise self._refusal("table.over")
+        return self._text(question, self.game.suggest(self.state))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, as plain data (None: a spectator)."""
+        view = self.game.view(self.state, seat)
+        view["names"] = list(self.names)
+        view["answers"] = len(self.answers)
+        return view
+
+    def can_undo(self) -> bool:
+        """True when the last answer may be taken back by whoever gave it (table.undo)."""
+        if not self._marks:
+            return False
+        _, reveals, drawn = self._marks[-1]
+        question = self.state.question
+        return (
+            question is not None
+            and question.seat == self._marks[-1][0]
+            and self.state.reveals == reveals
+            and int(self.state.chance.drawn) == drawn
+        )
+
+    def undo(self, force: bool = False) -> None:
+        """Take the last answer back; beyond the policy only when everybody agreed (`force`)."""
+        if not self.answers or not (force or self.can_undo()):
+            raise self._refusal("table.undo")
+        self._rewind(len(self.answers) - 1)
+
+    def record(self) -> Record:
+        """Everything needed to play this match again."""
+        result = self.state.result
+        return Record(
+            self.game.name,
+            self.setup,
+            self.seed,
+            list(self.answers),
+            self.game.content_hash(self.setup, self.content),
+            dict(self.fingerprints),
+            list(self.names),
+            None if result is None else result.plain(),
+        )
+
+    def copy(self) -> Match:
+        """A match of its own that may go another way."""
+        state = self.game.copy(self.state)
+        twin = Match(self.game, self.setup, self.seed, self.names, self.content, state)
+        twin.events = list(self.events)
+        twin.answers = list(self.answers)
+        twin.fingerprints = dict(self.fingerprints)
+        twin._marks = list(self._marks)
+        twin._logged = list(self._logged)
+        return twin
+
+    def dump(self) -> dict[str, Any]:
+        """The state as plain data."""
+        return self.game.dump(self.state)
+
+    def fingerprint(self) -> str:
+        """A short name of the state: equal states, equal names."""
+        return fingerprint_of(self.dump())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        raise TypeError("a match goes on, so it cannot be a key; use its fingerprint")
+
+    def _answer_one(self, answer: str | list[int], seat: int | None) -> None:
+        codes = self._read(answer, seat)
+        question = self.state.question
+        assert question is not None
+        text = self._text(question, codes)
+        state = self.state
+        self._marks.append((question.seat, state.reveals, int(state.chance.drawn)))
+        self._logged.append(len(self.events))
+        proceed(state, codes)
+        self.answers.append(text)
+        self.events.extend(state.log or [])
+        state.log = []
+        if len(self.answers) % FINGERPRINT_EVERY == 0:
+            self.fingerprints[len(self.answers)] = self.fingerprint()
+
+    def _read(self, answer: str | list[int], seat: int | None) -> list[int]:
+        question = self.state.question
+        if question is None:
+            raise self._refusal("table.over")
+        if seat is not None and seat != question.seat:
+            raise self._refusal("table.seat")
+        if not isinstance(answer, str):
+            if not question.accepts(answer):
+                fits = question.low <= len(answer) <= question.high
+                raise self._refusal("table.offered" if fits else self.game.wrong_count(question))
+            return answer
+        codes: list[int] = []
+        texts = [text.casefold() for text in self.game.option_texts(self.state, question)]
+        parts = [] if answer.strip().casefold() in (NOTHING, "") else answer.split(AND)
+        for part in parts:
+            wanted = part.strip().casefold()
+            if wanted not in texts:
+                raise self._refusal(self.game.why_not(self.state, question, part))
+            codes.append(question.options[texts.index(wanted)])
+        if not question.accepts(codes):
+            raise self._refusal(self.game.wrong_count(question))
+        return codes
+
+    def _text(self, question: Question, codes: list[int]) -> str:
+        if not codes:
+            return NOTHING
+        texts = self.game.option_texts(self.state, question)
+        return AND.join(texts[question.options.index(code)] for code in codes)
+
+    def _refusal(self, rule: str) -> Refusal:
+        return Refusal(rule, self.game.explain(rule))
+
+    def _rewind(self, count: int) -> None:
+        """Play the record again up to so many answers."""
+        twin = Match(self.game, self.setup, self.seed, self.names, self.content)
+        for text in self.answers[:count]:
+            twin._answer_one(text, None)
+        self.state = twin.state
+        self.events = twin.events
+        self.answers = twin.answers
+        self.fingerprints = twin.fingerprints
+        self._marks = twin._marks
+        self._logged = twin._logged
+
+
+def replay(game: Game, record: Record, at: int | None = None) -> Match:
+    """The match a record describes, after `at` answers (None: all of them)."""
+    if record.game != game.name:
+        raise RecordError(f"this is a record of {record.game}, not of {game.name}")
+    if at is not None and not 0 <= at <= len(record.answers):
+        raise RecordError(f"this record has {len(record.answers)} answers; there is no answer {at}")
+    match = Match(game, record.setup, record.seed, record.names or None)
+    found = game.content_hash(record.setup, match.content)
+    if record.content and record.content != found:
+        raise RecordError(
+            "this record was played with other cards than those loaded now "
+            f"(content {record.content}, here {found}); replay it with the cards it was played with"
+        )
+    count = len(record.answers) if at is None else at
+    for number, text in enumerate(record.answers[:count], start=1):
+        try:
+            match._answer_one(text, None)
+        except Refusal as refusal:
+            raise RecordError(f"answer {number} ({text!r}) is refused: {refusal}") from refusal
+        mark = record.fingerprints.get(number)
+        if mark is not None and mark != match.fingerprint():
+            raise RecordError(f"the game leaves the recorded path before answer {number}")
+    return match

@@ -1,0 +1,91 @@
+"""A record: setup, seed and answers. It is the only thing that is ever stored.
+
+Loading, undo, replay, spectating and bug reports are all "play the record up to N". Fingerprints of the
+state every so often show at once where a replay leaves the old path.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+FORMAT: Final = 1
+FINGERPRINT_EVERY: Final = 20
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, or that does not play as it says."""
+
+
+class Record:
+    """A match, written down."""
+
+    def __init__(
+        self,
+        game: str,
+        setup: dict[str, Any],
+        seed: int,
+        answers: list[str],
+        content: str = "",
+        fingerprints: dict[int, str] | None = None,
+        names: list[str] | None = None,
+        result: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.answers = answers
+        self.content = content
+        self.fingerprints = fingerprints or {}
+        self.names = names or []
+        self.result = result
+
+    def to_json(self) -> str:
+        """A readable text: one answer a line."""
+        plain: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "names": self.names,
+            "content": self.content,
+            "setup": self.setup,
+            "seed": self.seed,
+            "fingerprints": {str(n): mark for n, mark in sorted(self.fingerprints.items())},
+            "result": self.result,
+            "answers": self.answers,
+        }
+        return json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        """The record that `to_json` wrote; RecordError says what is wrong with others."""
+        try:
+            plain = json.loads(text)
+        except json.JSONDecodeError as problem:
+            raise RecordError(f"this is not a record: not JSON (line {problem.lineno})") from problem
+        if not isinstance(plain, dict) or "answers" not in plain:
+            raise RecordError("this is not a record: it has no answers")
+        if plain.get("format") != FORMAT:
+            found = plain.get("format")
+            raise RecordError(f"this record has format {found!r}; this version reads {FORMAT}")
+        return _read(plain)
+
+
+def _read(plain: dict[str, Any]) -> Record:
+    game, setup, seed = plain.get("game"), plain.get("setup"), plain.get("seed")
+    answers, marks = plain["answers"], plain.get("fingerprints", {})
+    if not isinstance(game, str) or not isinstance(setup, dict) or not isinstance(seed, int):
+        raise RecordError("this record lacks its game, its setup or its seed")
+    if not isinstance(answers, list) or not all(isinstance(a, str) for a in answers):
+        raise RecordError("the answers of this record are not a list of texts")
+    if not isinstance(marks, dict) or not all(str(n).isdigit() for n in marks):
+        raise RecordError("the fingerprints of this record are not numbered")
+    return Record(
+        game,
+        setup,
+        seed,
+        list(answers),
+        str(plain.get("content", "")),
+        {int(n): str(mark) for n, mark in marks.items()},
+        [str(name) for name in plain.get("names", [])],
+        plain.get("result"),
+    )

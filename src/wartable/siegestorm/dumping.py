@@ -1,0 +1,147 @@
+"""A state as plain data, and back: `load(dump(s))` equals `s` at every question."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..kernel.chance import load_chance
+from ..kernel.codec import BrokenDump, Codec
+from ..kernel.state import Result, reopen
+from .actions import Declare
+from .catalogue import Catalogue
+from .chain import FinishCommand, ResolveChain, Respond
+from .conflicts import OrderTriggers, RunTrigger
+from .costs import OfferPayment, PayThen
+from .deploy import DeployByEffect, DeployCard
+from .effects.cards import DiscardCards, KeepOne, PutBack
+from .effects.field import AdvanceAgain
+from .hands import EnterHand
+from .killing import Bury
+from .modes.mode import Mode
+from .orders import AdvanceTrack, GiveOrder
+from .perform import ChooseTargets, DoClause
+from .sacrifice import ChooseSacrifice, OfferSacrifice
+from .setup import Deal, Mulligan, TossForFirst
+from .state import Command, Lasting, Siege
+from .storm import AfterStorm, Attack, PerformAction, PutAway, Storm, StormCommand
+from .turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, StartTurn, Window
+
+CODEC: Final = Codec(
+    [
+        AdvanceAgain,
+        AdvanceStep,
+        AdvanceTrack,
+        AfterStorm,
+        Attack,
+        Bury,
+        ChooseSacrifice,
+        ChooseTargets,
+        Command,
+        Deal,
+        Declare,
+        DeployByEffect,
+        DeployCard,
+        DiscardCards,
+        DoClause,
+        DrawStep,
+        EndTurn,
+        EnterHand,
+        FinishCommand,
+        GiveOrder,
+        KeepOne,
+        Lasting,
+        Mulligan,
+        OfferPayment,
+        OfferSacrifice,
+        OrderTriggers,
+        PayThen,
+        PerformAction,
+        PrepareStep,
+        PutAway,
+        PutBack,
+        ResolveChain,
+        Respond,
+        RunTrigger,
+        StartTurn,
+        Storm,
+        StormCommand,
+        TossForFirst,
+        Window,
+    ]
+)
+
+_LISTS: Final = (
+    "owner",
+    "place",
+    "stamp",
+    "known",
+    "zones",
+    "slots",
+    "holder",
+    "storming",
+    "destroyed",
+    "used",
+    "commands",
+    "extra",
+)
+_NUMBERS: Final = (
+    "reveals",
+    "turn",
+    "active",
+    "first",
+    "step",
+    "deployed",
+    "serial",
+    "triggered",
+    "out",
+    "resolving",
+    "in_extra_turn",
+)
+_OBJECTS: Final = ("agenda", "chain", "lasting")
+
+
+def dump(s: Siege) -> dict[str, Any]:
+    """Everything a state is, as plain data that JSON can hold."""
+    plain: dict[str, Any] = {
+        "mode": s.mode.name,
+        "design": [s.name(card) for card in range(len(s.design))],
+        "chance": s.chance.dump(),
+        "tokens": sorted([key, count] for key, count in s.tokens.items()),
+        "result": None if s.result is None else s.result.plain(),
+    }
+    for field in _LISTS:
+        value = getattr(s, field)
+        plain[field] = [list(v) if isinstance(v, list) else v for v in value]
+    for field in _NUMBERS:
+        plain[field] = getattr(s, field)
+    for field in _OBJECTS:
+        plain[field] = CODEC.encode(getattr(s, field))
+    return plain
+
+
+def load(plain: dict[str, Any], book: Catalogue, mode: Mode) -> Siege:
+    """The state that `dump` wrote down, with its question open again."""
+    try:
+        design = [book.find(name) for name in plain["design"]]
+        if -1 in design:
+            missing = plain["design"][design.index(-1)]
+            raise BrokenDump(f"no card is called {missing!r}")
+        s = Siege(book, mode, mode.layout_for(plain), design, load_chance(plain["chance"]))
+        for field in _LISTS:
+            setattr(s, field, [list(v) if isinstance(v, list) else v for v in plain[field]])
+        for field in _NUMBERS:
+            setattr(s, field, plain[field])
+        for field in _OBJECTS:
+            setattr(s, field, CODEC.decode(plain[field]))
+        s.tokens = {key: count for key, count in plain["tokens"]}
+        result = plain["result"]
+        s.result = None if result is None else Result(list(result["winners"]), result["rule"])
+    except (KeyError, TypeError, IndexError) as problem:
+        raise BrokenDump(f"this is not a dumped state of Siegestorm: {problem}") from problem
+    reopen(s)
+    return s
+
+
+def same(one: Siege, other: Siege) -> bool:
+    """True when both states are equal to the last bit."""
+    return dump(one) == dump(other)

@@ -1,0 +1,196 @@
+"""Why an answer is refused: the slug of the rule that forbids it.
+
+Offered options never come here. What is not offered is read as far as possible, and the first rule that
+stands in its way is named.
+"""
+
+from __future__ import annotations
+
+from ..kernel.question import Question
+from .actions import sacrifices
+from .catalogue import Half
+from .costs import ability_price, action_price, means
+from .counting import is_on_track
+from .perform import why_not_possible
+from .selectors import is_targetable
+from .state import Siege
+from .values import weigh
+from .words import (
+    ABILITY,
+    COMMAND_CAP,
+    FROM_HAND_ACTION,
+    Q_NO_HOLD_GROUND,
+    S_DEPLOY,
+)
+
+
+def why_not(s: Siege, question: Question, text: str) -> str:
+    """The rule that forbids one part of an answer which the question does not offer."""
+    words = text.strip()
+    verb, _, rest = words.partition(" ")
+    verb = verb.casefold()
+    if question.kind in ("main", "react"):
+        if verb == "deploy":
+            return _deploy(s, question, rest)
+        if verb == "action":
+            return _action(s, question, rest)
+        if verb == "use":
+            return _ability(s, question, rest)
+        if verb == "mulligan":
+            return "setup.mulligan-once"
+        if verb in ("storm", "hold", "support"):
+            return "order.when"
+        return "table.form"
+    if question.kind == "order":
+        return _order(s, question, verb, rest)
+    if question.kind == "attack":
+        return _attack(s, question, words)
+    if question.kind == "pay":
+        return _payment(s, question, words)
+    if question.kind in ("target", "sacrifice"):
+        return _target(s, question, words)
+    if verb in ("deploy", "action", "use"):
+        return "chain.locked"
+    return "table.offered"
+
+
+def _in_hand(s: Siege, side: int, name: str) -> int:
+    number = s.book.find(name.split("#")[0].split(" on ")[0].strip())
+    for card in s.hand(side):
+        if s.design[card] == number:
+            return card
+    return -1
+
+
+def _side(s: Siege, question: Question) -> int:
+    for side in range(s.layout.sides):
+        if s.mode.seat(s, side) == question.seat:
+            return side
+    return 0
+
+
+def _unknown_or(s: Siege, name: str, rule: str) -> str:
+    """A name that no card has is a matter of form; otherwise the rule."""
+    return rule if s.book.find(name.split("@")[0].split("#")[0].strip()) >= 0 else "table.form"
+
+
+def _deploy(s: Siege, question: Question, name: str) -> str:
+    side = _side(s, question)
+    card = _in_hand(s, side, name)
+    if card < 0:
+        return _unknown_or(s, name, "zone.hand")
+    if question.kind == "react":
+        return "deploy.own-turn"
+    if s.step != S_DEPLOY:
+        return "deploy.step-only"
+    track = s.layout.side_tracks[side][0]
+    if s.deployed >> track & 1:
+        return "deploy.one-per-turn"
+    if s.slots[s.layout.deployment(track)] >= 0:
+        return "deploy.zone-empty"
+    if not s.face(card).is_creature():
+        return "card.boss-fields"
+    return "cost.unaffordable" if s.face(card).cost > means(s, side) - 1 else "table.offered"
+
+
+def _action(s: Siege, question: Question, name: str) -> str:
+    side = _side(s, question)
+    card = _in_hand(s, side, name)
+    if card < 0:
+        return _unknown_or(s, name, "zone.hand")
+    half = s.face(card).action
+    if half is None:
+        return "card.fields"
+    track = s.layout.side_tracks[side][0]
+    price = action_price(s.face(card))
+    return _half(s, half, side, track, card, FROM_HAND_ACTION, price, means(s, side) - 1)
+
+
+def _ability(s: Siege, question: Question, name: str) -> str:
+    side = _side(s, question)
+    own, _, slot = name.partition("@")
+    number = s.book.find(own.strip())
+    if number < 0:
+        return "table.form"
+    for card in range(len(s.design)):
+        if s.design[card] != number or not s.is_in_play(card) or s.side_of(card) != side:
+            continue
+        if slot and s.layout.slot_named(slot.split(" ")[0]) != s.place[card]:
+            continue
+        abilities = s.face(card).abilities
+        if not abilities:
+            return "passive.ability-term"
+        half = abilities[0]
+        price = ability_price(s, side, half)
+        return _half(s, half, side, s.track_of(card), card, ABILITY, price, means(s, side))
+    return "passive.where"
+
+
+def _half(
+    s: Siege, half: Half, side: int, track: int, card: int, kind: int, price: int, spare: int
+) -> str:
+    if s.commands[side] >= COMMAND_CAP:
+        return "turn.command-cap"
+    if price > spare:
+        return "cost.unaffordable"
+    if half.sacrifice and len(sacrifices(s, half, track, card)) < half.sacrifice:
+        return "cost.nonnumeric"
+    return why_not_possible(s, half, side, track, card, kind, price) or "table.offered"
+
+
+def _order(s: Siege, question: Question, verb: str, rest: str) -> str:
+    if verb != "hold":
+        return "order.when"
+    track = s.track_of(question.about)
+    side = s.layout.track_side[track]
+    if weigh(s, Q_NO_HOLD_GROUND, question.about, side, track):
+        return "order.available"
+    slot = s.layout.slot_named(rest.strip())
+    if slot >= 0 and s.layout.is_no_mans_land(slot) and s.slots[slot] >= 0:
+        return "hold.nml-no-replace"
+    return "hold.place"
+
+
+def _named_in_play(s: Siege, text: str) -> int:
+    """The card in play that a text such as "Tengu@b2" names, or -1."""
+    _, _, slot = text.partition("@")
+    index = s.layout.slot_named(slot.split("#")[0].strip())
+    return s.slots[index] if index >= 0 else -1
+
+
+def _attack(s: Siege, question: Question, text: str) -> str:
+    card = _named_in_play(s, text)
+    if card < 0:
+        return "storm.must-target"
+    if is_on_track(s, card):
+        return "storm.target-not-track"
+    return "storm.target-not-own"
+
+
+def _payment(s: Siege, question: Question, text: str) -> str:
+    side = _side(s, question)
+    name = text.split("#")[0]
+    supporter = name.casefold().startswith("supporter ")
+    if supporter:
+        number = s.book.find(name[len("supporter ") :].strip())
+        for card in s.committed(side):
+            if s.design[card] == number:
+                return "support.once"
+        return "cost.own-supporters"
+    if question.about >= 0 and s.book.find(name.strip()) == s.design[question.about]:
+        return "cost.not-itself"
+    return _unknown_or(s, name, "cost.own-supporters")
+
+
+def _target(s: Siege, question: Question, text: str) -> str:
+    side = _side(s, question)
+    card = _named_in_play(s, text)
+    if card < 0:
+        return "action.what-is-target"
+    if card == question.about:
+        return "storm.no-self"
+    if not is_targetable(s, card, side):
+        return "action.target-recheck"
+    if not is_on_track(s, card):
+        return "zone.battle-neither"
+    return "ally.def" if s.side_of(card) == side else "enemy.def"

@@ -1,0 +1,140 @@
+"""Deck files: TOML with a name, a format and how many of which card.
+
+Reading only asks whether the file is well formed, and says at once everything that is wrong with
+it. Whether the deck is legal, and whether its cards exist, is asked by `decks.check`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from wartable.kernel.shipped import read_texts
+from wartable.siegestorm.decks import FACTION, FORMATS, Deck
+from wartable.siegestorm.text.errors import (
+    CardError,
+    CardFileError,
+    Where,
+    did_you_mean,
+    in_words,
+)
+
+
+class DeckFileError(CardFileError):
+    """A deck file with problems; `problems` lists all of them."""
+
+
+def shipped_decks() -> dict[str, Deck]:
+    """The decks that come with wartable, by file name ("ysra-starter"); new ones on every call.
+
+    Nobody printed the lists of the Starter decks: ours are our own (deck.starter-unknown).
+    """
+    texts = read_texts("wartable.siegestorm", "data", "decks")
+    return {stem: read_deck_file(text, f"{stem}.toml") for stem, text in texts.items()}
+
+
+def read_deck_file(source: str, file: str) -> Deck:
+    """Read a deck file's text; `DeckFileError` lists everything that is wrong with it.
+
+    `file` is what errors call it.
+    """
+    reading = _DeckReading(source, file)
+    deck = reading.read()
+    if reading.problems:
+        raise DeckFileError(file, sorted(reading.problems, key=lambda one: one.where.line))
+    return deck
+
+
+# What is wrong with a value, or nothing.
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        return f"must be a text in quotes, not {_show(value)}"
+    return "" if value.strip() else "must not be empty"
+
+
+def _format(value: object) -> str:
+    if value in FORMATS:
+        return ""
+    hint = did_you_mean(value, FORMATS) if isinstance(value, str) else ""
+    return f"must be {in_words(FORMATS)}, not {_show(value)}{hint}"
+
+
+def _count(value: object) -> str:
+    if not isinstance(value, int) or isinstance(value, bool):
+        return f"must be a whole number, not {_show(value)}"
+    return "" if value >= 0 else f"must not be negative, but is {value}"
+
+
+def _table(value: object) -> str:
+    return "" if isinstance(value, dict) else "must be a table: [cards], then a line for each card"
+
+
+def _show(value: object) -> str:
+    """A value as it stands in the file, more or less."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+FIELDS: Final[Mapping[str, Callable[[object], str]]] = {
+    "name": _text,
+    "format": _format,
+    "about": _text,
+    "cards": _table,
+}
+REQUIRED: Final = ("name", "cards")
+
+
+class _DeckReading:
+    """One file being read; `problems` fills up on the way."""
+
+    def __init__(self, source: str, file: str) -> None:
+        self.source = source
+        self.file = file
+        self.problems: list[CardError] = []
+
+    def read(self) -> Deck:
+        try:
+            content = tomllib.loads(self.source)
+        except tomllib.TOMLDecodeError as error:
+            problem = CardError(Where(self.file), f"this is not TOML: {error}")
+            raise DeckFileError(self.file, [problem]) from None
+        facts: dict[str, Any] = {"name": "", "format": FACTION, "about": "", "cards": {}}
+        for key, value in content.items():
+            if key not in FIELDS:
+                self._complain(key, f"no such field{did_you_mean(key, FIELDS)}")
+            elif wrong := FIELDS[key](value):
+                self._complain(key, wrong)
+            else:
+                facts[key] = value
+        for key in REQUIRED:
+            if key not in content:
+                self._complain(key, "is missing")
+        return Deck(facts["name"], facts["format"], facts["about"], self._cards(facts["cards"]))
+
+    def _cards(self, given: Mapping[str, object]) -> dict[str, int]:
+        cards: dict[str, int] = {}
+        for name, count in given.items():
+            if not name.strip():
+                self._complain(name, "a card must have a name")
+            elif wrong := _count(count):
+                self._complain(name, wrong)
+            elif isinstance(count, int):
+                cards[name] = count
+        return cards
+
+    def _complain(self, key: str, problem: str) -> None:
+        self.problems.append(CardError(Where(self.file, self._line(key), field=key), problem))
+
+    def _line(self, key: str) -> int:
+        """The line on which a key or a table stands, or the first."""
+        written = rf"""["']?{re.escape(key)}["']?"""
+        pattern = re.compile(rf"\s*(?:{written}\s*[=.]|\[+\s*{written}\s*\]+)")
+        for number, line in enumerate(self.source.splitlines(), 1):
+            if pattern.match(line):
+                return number
+        return 1

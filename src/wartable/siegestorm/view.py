@@ -1,0 +1,174 @@
+"""What a seat may know (zone.info), and states that it could not tell from the real one.
+
+One module serves players, spectators, replays and bots. Public: tracks, Battle Zones, Casualties, Heal
+piles, sizes of everything. Hidden: hands, deck order, the faces of Supporters. A hidden card shows
+nothing at all, not even its faction (card.backs).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.chance import Chance
+from ..kernel.state import reopen
+from .actions import Declare
+from .deploy import DeployCard
+from .state import Siege
+from .table import LETTERS
+from .values import attack_value, defense_value
+from .wording import option_texts
+from .words import (
+    ABILITY,
+    GANG,
+    SPIRIT,
+    STEP_NAMES,
+    STORM_ACTION,
+    STORMING,
+    first_of,
+)
+
+
+def view(s: Siege, seat: int | None) -> dict[str, Any]:
+    """The table as one seat sees it (None: a spectator), as plain data."""
+    layout = s.layout
+    slots = {layout.names[i]: _in_play(s, card) for i, card in enumerate(s.slots)}
+    plain: dict[str, Any] = {
+        "game": "siegestorm",
+        "mode": s.mode.name,
+        "seat": seat,
+        "turn": s.turn,
+        "step": STEP_NAMES[s.step],
+        "active": s.active,
+        "first": s.first if s.turn else None,
+        "extra_turn": s.in_extra_turn,
+        "sides": [_side(s, side, seat) for side in range(layout.sides)],
+        "slots": slots,
+        "storming": [_in_play(s, card) for card in s.storming],
+        "destroyed": [_in_pile(s, card) for card in s.destroyed],
+        "chain": [
+            {
+                "side": c.side,
+                "card": s.name(c.card),
+                "kind": _KIND.get(c.kind, "action"),
+                "text": _text_of(s, c.card, c.kind),
+            }
+            for c in s.chain
+        ],
+        "lasting": [
+            {"side": entry.side, "card": s.name(entry.card)} for entry in s.lasting
+        ],
+        "question": _question(s, seat),
+        "result": None if s.result is None else s.result.plain(),
+    }
+    return plain
+
+
+_KIND = {ABILITY: "ability", STORM_ACTION: "storm"}
+
+
+def _text_of(s: Siege, card: int, kind: int) -> str:
+    face = s.face(card)
+    return face.passive_text if kind == ABILITY else face.action_text
+
+
+def _side(s: Siege, side: int, seat: int | None) -> dict[str, Any]:
+    mine = seat is not None and s.mode.seat(s, side) == seat
+    hand, ready, committed = s.hand(side), s.ready(side), s.committed(side)
+    return {
+        "side": side,
+        "letter": LETTERS[side],
+        "resources": len(s.resources(side)),
+        "hand": [_in_pile(s, card) for card in hand] if mine else len(hand),
+        "casualties": [_in_pile(s, card) for card in s.casualties(side)],
+        "heal_pile": [_in_pile(s, card) for card in s.heal_pile(side)],
+        "ready": [_in_pile(s, card) for card in ready] if mine else len(ready),
+        "committed": [_in_pile(s, card) for card in committed] if mine else len(committed),
+        "commands": s.commands[side],
+        "extra_turn": s.extra[side] > 0,
+        "out": s.is_out(side),
+    }
+
+
+def _in_pile(s: Siege, card: int) -> dict[str, Any]:
+    return {"name": s.name(card), "id": s.stamp[card]}
+
+
+def _in_play(s: Siege, card: int) -> dict[str, Any] | None:
+    if card < 0:
+        return None
+    face = s.face(card)
+    place = s.place[card]
+    where = s.layout.names[place] if place < s.layout.slots else f"{LETTERS[s.side_of(card)]}*"
+    return {
+        "name": face.name,
+        "id": s.stamp[card],
+        "slot": where,
+        "side": s.side_of(card),
+        "owner": s.owner[card],
+        "cost": face.cost,
+        "attack": attack_value(s, card),
+        "defense": defense_value(s, card),
+        "printed_attack": face.att,
+        "printed_defense": face.defense,
+        "gang": s.tokens.get(card * 2 + GANG, 0),
+        "spirit": s.tokens.get(card * 2 + SPIRIT, 0),
+        "track": place - STORMING if place >= STORMING else None,
+    }
+
+
+def _question(s: Siege, seat: int | None) -> dict[str, Any] | None:
+    """The open question; others learn only whom the table waits for."""
+    question = s.question
+    if question is None:
+        return None
+    if question.seat != seat:
+        return {"seat": question.seat}
+    return {
+        "seat": question.seat,
+        "kind": question.kind,
+        "rule": question.rule,
+        "low": question.low,
+        "high": question.high,
+        "ordered": question.ordered,
+        "about": s.name(question.about) if question.about >= 0 else None,
+        "options": option_texts(s, question),
+    }
+
+
+def resample(s: Siege, seat: int, chance: Chance) -> Siege:
+    """A state that this seat could not tell from the real one: unknown cards change their faces.
+
+    Cards of one owner whose faces the seat does not know trade designs; everything it has seen, and
+    where it saw it go, stays. A card that another seat is just declaring keeps its face.
+    """
+    t = s.copy()
+    faces = s.design.copy()
+    pinned = _being_declared(s)
+    for owner in range(s.layout.sides):
+        unknown = [
+            card
+            for card in range(len(faces))
+            if s.owner[card] == owner
+            and s.place[card] < 0
+            and not s.known[card] >> seat & 1
+            and card not in pinned
+        ]
+        shuffled = [faces[card] for card in unknown]
+        chance.shuffle(shuffled)
+        for i, card in enumerate(unknown):
+            faces[card] = shuffled[i]
+    t.design = faces
+    t.chance = Chance(int(chance.below(1 << 31)))
+    reopen(t)
+    return t
+
+
+def _being_declared(s: Siege) -> list[int]:
+    """Cards that an unfinished declaration speaks of."""
+    cards: list[int] = []
+    for step in s.agenda:
+        if isinstance(step, Declare):
+            cards.append(step.command.card)
+        elif isinstance(step, DeployCard):
+            cards.append(first_of(step.code))
+    return cards

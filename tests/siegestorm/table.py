@@ -1,0 +1,112 @@
+"""Small helpers that let a rules test read like the rulebook: a position, an answer, what follows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable import siegestorm
+from wartable.kernel.event import Event
+from wartable.kernel.match import Match
+from wartable.kernel.refusal import Refusal
+from wartable.siegestorm.state import Siege
+from wartable.siegestorm.values import attack_value, defense_value
+
+
+def table(**plain: Any) -> Match:
+    """A live match from a position; test cards may be given as `card=[{...}]`."""
+    return siegestorm.position(plain)
+
+
+def siege(match: Match) -> Siege:
+    """The state inside."""
+    assert isinstance(match.state, Siege)
+    return match.state
+
+
+def play(match: Match, *answers: str) -> list[Event]:
+    """Give answers one after the other; gives everything that happened."""
+    events: list[Event] = []
+    for answer in answers:
+        events += match.answer(answer)
+    return events
+
+
+def refused(match: Match, answer: str) -> str:
+    """The rule that forbids an answer; checks that the refusal changes nothing."""
+    before = match.dump()
+    try:
+        match.answer(answer)
+    except Refusal as refusal:
+        assert match.dump() == before
+        return refusal.rule
+    raise AssertionError(f"{answer!r} was accepted")
+
+
+def side(letter: str) -> int:
+    """The number of a side letter."""
+    return "abcdefgh".index(letter)
+
+
+def names(match: Match, letter: str, pile: str) -> list[str]:
+    """The names in a pile (hand, resources, casualties, ready, committed, heal_pile), top first."""
+    s = siege(match)
+    cards: list[int] = getattr(s, pile)(side(letter))
+    return [s.name(card) for card in reversed(cards)]
+
+
+def at(match: Match, slot: str) -> str:
+    """The name of the creature in a slot ('' when empty)."""
+    s = siege(match)
+    card = s.slots[s.layout.slot_named(slot)]
+    return "" if card < 0 else s.name(card)
+
+
+def track(match: Match, letter: str) -> list[str]:
+    """The three slots of a track, Deployment Zone first."""
+    return [at(match, f"{letter}{i}") for i in (1, 2, 3)]
+
+
+def attack(match: Match, slot: str) -> int:
+    """Current ATT of the creature in a slot."""
+    s = siege(match)
+    return attack_value(s, s.slots[s.layout.slot_named(slot)])
+
+
+def defense(match: Match, slot: str) -> int:
+    """Current DEF of the creature in a slot."""
+    s = siege(match)
+    return defense_value(s, s.slots[s.layout.slot_named(slot)])
+
+
+def happened(events: list[Event], kind: str) -> list[dict[str, object]]:
+    """The events of one kind, as plain data."""
+    return [event.whole() for event in events if event.kind == kind]
+
+
+def kind(match: Match) -> str:
+    """What is asked now ('' when the game is over)."""
+    return "" if match.question is None else match.question.kind
+
+
+def asked(match: Match) -> str:
+    """The letter of the side that is asked now."""
+    assert match.question is not None
+    return "abcdefgh"[match.question.seat]
+
+
+def winner(match: Match) -> str:
+    """The letter of the winner, 'draw', or '' while the game goes on."""
+    if match.result is None:
+        return ""
+    winners = match.result.winners
+    return "draw" if not winners else "abcdefgh"[winners[0]]
+
+
+def pass_all(match: Match, until: str = "", most: int = 50) -> list[Event]:
+    """Pass every window until another kind of question is open (or `until` is)."""
+    events: list[Event] = []
+    for _ in range(most):
+        if match.question is None or kind(match) == until or "pass" not in match.options:
+            break
+        events += match.answer("pass")
+    return events
