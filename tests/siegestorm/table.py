@@ -1,4 +1,4 @@
-"""Small helpers that let a rules test read like the rulebook: a position, an answer, what follows."""
+"""Helpers that let a rules test read like the rulebook: a position, an answer, what follows."""
 
 from __future__ import annotations
 

@@ -291,7 +291,7 @@ def test_a_deck_becomes_catalogue_numbers_in_its_own_order(book: Catalogue) -> N
 
 def test_cards_that_do_not_exist_cannot_be_laid_out(book: Catalogue) -> None:
     deck = faction_deck({"Stry Cat": 1, "Kraken": 2, "Lion Elite 0": -1})
-    with pytest.raises(DeckError, match='called "Stry Cat".*called "Kraken".*-1 times') as caught:
+    with pytest.raises(DeckError, match=r'called "Stry Cat".*called "Kraken".*-1 times') as caught:
         designs_of(deck, book)
     assert caught.value.deck == "Test"
     assert [problem.card for problem in caught.value.problems] == list(deck.cards)

@@ -1,4 +1,4 @@
-"""The `wartable` command. Each subcommand has a module of its own and loads what it needs itself."""
+"""The `wartable` command. Each subcommand has its own module, and loads what it needs itself."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from . import bench, bots, cards, deck, play, replay, rules, watch
+from . import bench, bosses, bots, cards, deck, play, replay, rules, watch
 from .errors import expected, trouble_of
 from .screen import complain
 
@@ -19,8 +19,8 @@ class Commands(TyperGroup):
         """Run the chosen command."""
         try:
             return super().invoke(ctx)
-        except BrokenPipeError:
-            raise  # whoever was reading has seen enough (`… | head`): typer ends quietly
+        except (typer.Exit, BrokenPipeError):
+            raise  # an ordinary end; or whoever was reading has seen enough (`… | head`)
         except expected() as error:  # the tuple is only made when something was raised
             trouble = trouble_of(error)
             complain(trouble)
@@ -66,6 +66,7 @@ app.command("cards")(cards.cards)
 app.add_typer(deck.app, name="deck")
 app.command("rules")(rules.rules)
 app.command("bots")(bots.bots)
+app.command("bosses")(bosses.bosses)
 app.command("bench")(bench.bench)
 
 

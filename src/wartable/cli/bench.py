@@ -6,13 +6,17 @@ import json
 import subprocess
 import sys
 from importlib.util import find_spec
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .errors import NOT_IN_ORDER, Trouble
+from .errors import NOT_IN_ORDER, Trouble, unknown
+from .modes import SEATS
 from .names import Game, known_game
 from .screen import console, say_json
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 ROWS = {
     "decisions_per_second": "decisions per second",
@@ -27,8 +31,12 @@ ROWS = {
 
 def bench(
     game: Game = "siegestorm",
+    mode: Annotated[
+        str,
+        typer.Option(help="Only this mode, beside the duel.", show_default="all of them"),
+    ] = "",
     seconds: Annotated[
-        float, typer.Option(min=0.1, max=600, help="How long each engine plays.")
+        float, typer.Option(min=0.1, max=600, help="How long each mode is played.")
     ] = 4.0,
     peers: Annotated[
         bool, typer.Option("--peers", help="Measure python-chess beside it, in the same run.")
@@ -38,13 +46,15 @@ def bench(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure random legal play of Starter duels on one core."""
+    """Measure random legal play with Starter decks on one core, mode by mode."""
     known_game(game)
+    if mode and mode not in SEATS:
+        raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
     if peers and find_spec("chess") is None:
         raise Trouble("python-chess is not installed.", "Install it: pip install chess")
-    found = _measure(seconds, peers=peers)
+    found = _measure(seconds, mode, peers=peers)
     if uncompiled:
-        plain = _measure(seconds, plain=True) if found["compiled"] else dict(found)
+        plain = _measure(seconds, mode, plain=True) if found["compiled"] else dict(found)
         plain.pop("peers", None)
         plain.pop("times_python_chess", None)
         found["uncompiled"] = plain
@@ -54,9 +64,10 @@ def bench(
         _show(found)
 
 
-def _measure(seconds: float, peers: bool = False, plain: bool = False) -> dict[str, Any]:
+def _measure(seconds: float, mode: str, peers: bool = False, plain: bool = False) -> dict[str, Any]:
     """Measure in a fresh process, where nothing is loaded yet."""
     command = [sys.executable, "-m", "wartable.cli.measure", str(seconds)]
+    command += [mode] if mode else []
     command += ["--peers"] * peers + ["--plain"] * plain
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -64,6 +75,23 @@ def _measure(seconds: float, peers: bool = False, plain: bool = False) -> dict[s
         raise Trouble(f"The measuring process failed: {last[0]}.", code=NOT_IN_ORDER)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+def _modes(engine: dict[str, Any]) -> Table:
+    """The modes beside each other, and how fast they are compared with a duel."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, title=f"Modes, {engine['engine']}")
+    table.add_column("")
+    for mode in engine["modes"]:
+        table.add_column(mode, justify="right")
+    for key in ("decisions_per_second", "games_per_second", "decisions_per_game"):
+        numbers = [f"{numbers[key]:,}" for numbers in engine["modes"].values()]
+        table.add_row(ROWS[key], *numbers)
+    ratios = [f"{numbers['times_duel']}" for numbers in engine["modes"].values()]
+    table.add_row("of a duel's decisions per second", *ratios)
+    return table
 
 
 def _show(found: dict[str, Any]) -> None:
@@ -79,7 +107,11 @@ def _show(found: dict[str, Any]) -> None:
         table.add_row(words, *(f"{engine[key]:,}" for engine in engines))
     out = console()
     out.print(table)
+    for engine in engines:
+        out.print(_modes(engine))
     if "peers" in found:
         pace = found["peers"]["python_chess_moves_per_second"]
         times = found["times_python_chess"]
-        out.print(f"python-chess, random moves per second: {pace:,} (we play {times} times as fast)")
+        out.print(
+            f"python-chess, random moves per second: {pace:,} (we play {times} times as fast)"
+        )

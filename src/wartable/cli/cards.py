@@ -42,10 +42,12 @@ def cards(
             say_json([plain(design) for design in found])
         else:
             _show(found)
-    
+
 
 def _search(words: list[str], faction: str, extra: list[Path] | None) -> list[Design]:
     """The cards in which all the words occur."""
+    from wartable.kernel.likeness import nearest
+
     sets = card_sets(extra)
     factions = {card_set.faction: card_set for card_set in sets}
     if faction and faction not in factions:
@@ -60,9 +62,14 @@ def _search(words: list[str], faction: str, extra: list[Path] | None) -> list[De
     ]
     if not found:
         everyone = [design.name for card_set in sets for design in card_set.designs]
-        hint = "`wartable cards` lists them all."
-        raise unknown("card with these words, and none", " ".join(words), everyone, hint)
-    return found
+        close = nearest(" ".join(words), everyone)
+        meant = f" Did you mean {' or '.join(close)}?" if close else ""
+        words_given = " ".join(words)
+        raise Trouble(
+            f"No card has the words “{words_given}”.{meant}", "`wartable cards` lists them all."
+        )
+    # Whoever has the words in the name comes first.
+    return sorted(found, key=lambda one: not all(word in one.name.casefold() for word in wanted))
 
 
 def _all_words(design: Design) -> str:
@@ -84,6 +91,7 @@ def plain(design: Design) -> dict[str, object]:
         "copies": design.copies,
         "origin": design.origin,
         "promo": design.promo,
+        **({"command": design.command, "special": list(design.specials)} if design.boss else {}),
     }
 
 
@@ -93,6 +101,8 @@ def card_table(designs: list[Design], counts: dict[str, int] | None = None) -> T
     from rich.table import Table
     from rich.text import Text
 
+    from .cells import role_of
+
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     if counts is not None:
         table.add_column("×", justify="right", style="bold")
@@ -101,11 +111,14 @@ def card_table(designs: list[Design], counts: dict[str, int] | None = None) -> T
     table.add_column("ATT/DEF", justify="center")
     table.add_column("action, passive", ratio=1)
     for design in designs:
-        text = Text(design.action_text)
-        if design.passive_text:
-            text.append(("\n" if design.action_text else "") + design.passive_text, style="cyan")
+        halves = [
+            (role_of(design), "yellow"),
+            (design.action_text, ""),
+            (design.passive_text, "cyan"),
+        ]
+        text = Text("\n").join(Text(words, style=style) for words, style in halves if words)
         values = f"{design.att}/{design.defense}" if design.is_creature() else "–"
-        row = [str(design.cost), design.name, values, text]
+        row: list[str | Text] = [str(design.cost), design.name, values, text]
         table.add_row(*([str(counts[design.name])] if counts is not None else []), *row)
     return table
 
@@ -141,8 +154,12 @@ def _phrases(as_json: bool) -> None:
 
 def _check(file: Path, as_json: bool) -> None:
     """Say that a card file is in order, or everything that is wrong with it."""
-    from wartable.siegestorm.text import CardFileError, check_catalogue, read_card_file
-    from wartable.siegestorm.text import shipped_designs
+    from wartable.siegestorm.text import (
+        CardFileError,
+        check_catalogue,
+        read_card_file,
+        shipped_designs,
+    )
 
     source = read_text(file)
     problems: list[str] = []

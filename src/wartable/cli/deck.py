@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from wartable.siegestorm.decks import Deck, Problem
 
 app = typer.Typer(
-    no_args_is_help=True, help="Decks: list them, look into one, check your own.", rich_markup_mode=None
+    no_args_is_help=True,
+    help="Decks: list them, look into one, check your own.",
+    rich_markup_mode=None,
 )
 
 DeckName = Annotated[
     str, typer.Argument(help="A deck by name, or a deck file.", metavar="NAME_OR_FILE")
 ]
-Promo = Annotated[
-    bool, typer.Option("--promo", help="Everybody agreed to promotional cards.")
-]
+Promo = Annotated[bool, typer.Option("--promo", help="Everybody agreed to promotional cards.")]
 
 
 @app.command("list")

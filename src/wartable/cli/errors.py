@@ -38,9 +38,11 @@ def expected() -> tuple[type[Exception], ...]:
 
     Called when something was raised, so that a command which runs well loads none of this.
     """
+    from wartable.kernel.chance import ScriptError
     from wartable.kernel.record import RecordError
     from wartable.kernel.refusal import Refusal
     from wartable.siegestorm.decks import DeckError
+    from wartable.siegestorm.face import PositionError, SetupError
     from wartable.siegestorm.text.errors import CardError, CardFileError
 
     return (
@@ -48,8 +50,11 @@ def expected() -> tuple[type[Exception], ...]:
         CardError,
         CardFileError,
         DeckError,
+        PositionError,
+        SetupError,
         RecordError,
         Refusal,
+        ScriptError,
         OSError,
         TOMLDecodeError,
         JSONDecodeError,
@@ -84,10 +89,13 @@ def _file_trouble(error: OSError) -> Trouble:
 
 
 def _advice(error: Exception) -> str:
+    from wartable.kernel.chance import ScriptError
     from wartable.siegestorm.text.errors import CardError, CardFileError
 
     if isinstance(error, CardError | CardFileError):
         return "`wartable cards --phrases` lists every phrase a card can say."
+    if isinstance(error, ScriptError):
+        return "Put the draws of the position right, or leave them away."
     return ""
 
 

@@ -1,9 +1,9 @@
 """The measuring behind `wartable bench`: a process of its own, so that loading is measured too.
 
-    python -m wartable.cli.measure SECONDS [--plain] [--peers]
+    python -m wartable.cli.measure SECONDS [MODE ...] [--plain] [--peers]
 
-prints one JSON object. Ours and the peer take turns in short slices, so that whatever else the
-machine does meets both alike. Nothing is imported at the top that belongs to the engine.
+prints one JSON object. The modes and the peer take turns in short slices, so that whatever else the
+machine does meets all alike. Nothing is imported at the top that belongs to the engine.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import json
 import sys
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
+
+from .modes import SEATS, WITH_BOSS
 
 if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue
@@ -26,20 +28,18 @@ COPIES: Final = 200
 def load_engine() -> float:
     """Import everything that plays; gives the seconds it took."""
     begun = perf_counter()
-    import wartable.siegestorm  # the rules and their public face
-    import wartable.siegestorm.setup  # noqa: F401
+    import wartable.siegestorm.face  # noqa: F401
 
     return perf_counter() - begun
 
 
-def load_cards() -> tuple[Catalogue, float]:
-    """Read all shipped card files; gives them and the seconds it took, grammar included."""
+def load_cards() -> float:
+    """Read all shipped card and boss files; gives the seconds it took, grammar included."""
     begun = perf_counter()
-    from wartable.siegestorm.catalogue import Catalogue
-    from wartable.siegestorm.text import shipped_designs
+    from wartable.siegestorm.game import shipped_catalogue
 
-    book = Catalogue(shipped_designs())
-    return book, perf_counter() - begun
+    shipped_catalogue()
+    return perf_counter() - begun
 
 
 def starters(book: Catalogue) -> list[list[int]]:
@@ -56,27 +56,40 @@ def starters(book: Catalogue) -> list[list[int]]:
     return decks
 
 
-class RandomDuels:
-    """Random Starter duels on the bare engine: no log, no view, every pairing in turn."""
+class RandomGames:
+    """Random games of one mode with Starter decks on the bare engine: no log and no view."""
 
-    def __init__(self, book: Catalogue) -> None:
-        from wartable.siegestorm.modes.mode import Mode
-
+    def __init__(self, book: Catalogue, mode: str) -> None:
         self.book = book
-        self.mode: Mode = Mode()
-        decks = starters(book)
-        self.pairs = [[one, other] for one in decks for other in decks]
+        self.mode = mode
+        self.decks = starters(book)
         self.games = 0
         self.decisions = 0
         self.seconds = 0.0
+        self.modes: list[Mode] = _variants(mode)
+        self.basic = [_faction(book, "basic", name) for name in _factions(book, "basic")]
+        self.advanced = [_faction(book, "advanced", name) for name in _factions(book, "advanced")]
 
     def opening(self, number: int) -> Siege:
-        """A new duel at its first question."""
+        """A new game at its first question: every pairing of decks, bosses and factions in turn."""
         from wartable.kernel.chance import Chance
+        from wartable.siegestorm.modes.boss import BossMode
+        from wartable.siegestorm.modes.boss_setup import new_boss_siege
         from wartable.siegestorm.setup import begin, new_siege
 
-        pair = self.pairs[number % len(self.pairs)]
-        return begin(new_siege(self.book, self.mode, pair, Chance(number)))
+        mode = self.modes[number % len(self.modes)]
+        low, high = SEATS[self.mode]
+        seats = low + number % (high - low + 1)
+        # The first deck changes with every game, the next one with every fourth, and so on.
+        decks = [
+            self.decks[number // len(self.decks) ** seat % len(self.decks)] for seat in range(seats)
+        ]
+        chance = Chance(number)
+        if not isinstance(mode, BossMode):
+            return begin(new_siege(self.book, mode, decks, chance))
+        basic = self.basic[number % len(self.basic)]
+        advanced = self.advanced[number // len(self.basic) % len(self.advanced)]
+        return begin(new_boss_siege(self.book, mode, decks, basic, advanced, chance))
 
     def play(self, seconds: float) -> None:
         """Play whole games for about so long."""
@@ -130,6 +143,21 @@ class RandomDuels:
                 proceed(state, random_answer(state.question, chance))
         return forced / total
 
+    def pace(self) -> float:
+        """Decisions per second."""
+        return self.decisions / self.seconds
+
+    def report(self) -> dict[str, object]:
+        """What is told of these games."""
+        return {
+            "decisions_per_second": round(self.pace()),
+            "games_per_second": round(self.games / self.seconds, 1),
+            "decisions_per_game": round(self.decisions / self.games, 1),
+            "forced_share": round(self.forced_share(), 3),
+            "copy_microseconds": round(self.copy_microseconds(), 2),
+            "games": self.games,
+        }
+
 
 class RandomChess:
     """Random games of python-chess, with as few questions asked of it as will do."""
@@ -158,35 +186,67 @@ class RandomChess:
         self.seconds += perf_counter() - begun
 
 
-def measure(seconds: float, peers: bool) -> dict[str, object]:
-    """Everything `wartable bench` reports about the engine that this process runs."""
-    import_seconds = load_engine()
-    book, load_seconds = load_cards()
-    from wartable.build_info import engine_kind
+def _variants(mode: str) -> list[Mode]:
+    """The mode itself, or one for each boss and difficulty."""
+    from wartable.siegestorm.game import mode_of
+    from wartable.siegestorm.text.bossfile import shipped_bosses
 
-    duels = RandomDuels(book)
+    if mode not in WITH_BOSS:
+        return [mode_of({"mode": mode})]
+    return [
+        mode_of({"mode": mode, "boss": name, "difficulty": difficulty})
+        for name, boss in shipped_bosses().items()
+        for difficulty in boss.difficulties
+    ]
+
+
+def _factions(book: Catalogue, boss_class: str) -> list[str]:
+    return sorted({design.faction for design in book.designs if design.boss_class == boss_class})
+
+
+def _faction(book: Catalogue, boss_class: str, name: str) -> list[int]:
+    from wartable.siegestorm.game import boss_faction
+
+    return boss_faction(book, name, boss_class)
+
+
+def measure(seconds: float, peers: bool, modes: list[str]) -> dict[str, object]:
+    """Everything `wartable bench` reports about the engine that this process runs.
+
+    The duel is always among the modes: the others are compared with it.
+    """
+    import_seconds = load_engine()
+    load_seconds = load_cards()
+    from wartable.build_info import engine_kind
+    from wartable.siegestorm.game import shipped_catalogue
+
+    book = shipped_catalogue()
+    everything = {mode: RandomGames(book, mode) for mode in dict.fromkeys(["duel", *modes])}
+    duels = everything["duel"]
     chess = RandomChess()
-    duels.opening(0)
+    for games in everything.values():
+        games.opening(0)
     for _ in range(SLICES):
-        duels.play(seconds / SLICES)
+        for games in everything.values():
+            games.play(seconds / SLICES)
         if peers:
             chess.play(seconds / SLICES)
     found: dict[str, object] = {
         "engine": engine_kind(),
         "compiled": engine_kind() == "compiled",
-        "decisions_per_second": round(duels.decisions / duels.seconds),
-        "games_per_second": round(duels.games / duels.seconds, 1),
-        "decisions_per_game": round(duels.decisions / duels.games, 1),
-        "forced_share": round(duels.forced_share(), 3),
-        "copy_microseconds": round(duels.copy_microseconds(), 2),
+        **duels.report(),
         "import_seconds": round(import_seconds, 3),
         "load_cards_seconds": round(load_seconds, 3),
-        "games": duels.games,
+        "modes": {
+            mode: {**games.report(), "times_duel": round(games.pace() / duels.pace(), 2)}
+            for mode, games in everything.items()
+            if mode in modes
+        },
     }
     if peers:
         pace = chess.moves / chess.seconds
         found["peers"] = {"python_chess_moves_per_second": round(pace)}
-        found["times_python_chess"] = round(duels.decisions / duels.seconds / pace, 2)
+        found["times_python_chess"] = round(duels.pace() / pace, 2)
     return found
 
 
@@ -197,7 +257,8 @@ def main() -> None:
         from wartable.cli.pure import prefer_sources
 
         prefer_sources()
-    print(json.dumps(measure(seconds, "--peers" in sys.argv)))
+    modes = [mode for mode in SEATS if mode in sys.argv] or list(SEATS)
+    print(json.dumps(measure(seconds, "--peers" in sys.argv, modes)))
 
 
 if __name__ == "__main__":

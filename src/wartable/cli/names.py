@@ -10,6 +10,7 @@ import typer
 from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
 
 if TYPE_CHECKING:
+    from wartable.bots import Bot
     from wartable.siegestorm.decks import Deck
     from wartable.siegestorm.text import CardSet
 
@@ -18,8 +19,11 @@ GAMES: Final = ("siegestorm",)
 Game = Annotated[str, typer.Argument(help="Which game: siegestorm.", metavar="GAME")]
 CardFiles = Annotated[
     list[Path] | None,
-    typer.Option("--cards", help="Your own card file, besides the shipped ones (repeatable)."),
+    typer.Option(
+        "--cards", help="A card file of your own; may be given several times.", metavar="FILE"
+    ),
 ]
+Lang = Annotated[str, typer.Option("--lang", help="The language of the table: en, fr or pl.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
@@ -54,4 +58,16 @@ def find_deck(name: str) -> Deck:
     path = Path(name)
     if path.exists() or path.suffix or len(path.parts) > 1:
         return read_deck_file(read_text(path), name)
-    raise unknown("deck", name, shipped, "`wartable deck list` lists the decks; a file is a deck too.")
+    raise unknown(
+        "deck", name, shipped, "`wartable deck list` lists the decks; a file is a deck too."
+    )
+
+
+def find_bot(name: str, seed: int) -> Bot:
+    """The bot of this name."""
+    from wartable import bots
+
+    known = bots.names()
+    if name not in known:
+        raise unknown("bot", name, known, "`wartable bots` lists the bots.")
+    return bots.bot(name, seed)

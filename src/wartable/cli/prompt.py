@@ -1,7 +1,8 @@
-"""What a player types at the prompt, read into a reply: an answer, or something he wants to know."""
+"""What a player types at the prompt, read into a reply: an answer, or a question of his own."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,7 +35,7 @@ COMMANDS: Final = {
 
 @dataclass(frozen=True)
 class Reply:
-    """`what` is ANSWER, WRONG (then `text` is a label of the language files) or a command."""
+    """`what` is ANSWER, WRONG (`text` is the rule it breaks) or a command."""
 
     what: str
     text: str = ""
@@ -61,9 +62,9 @@ def read_reply(line: str, options: list[str], low: int, suggestion: str) -> Repl
 
 def _by_numbers(numbers: list[int], options: list[str], low: int) -> Reply:
     if numbers == [0]:
-        return Reply(ANSWER, NOTHING) if low == 0 else Reply(WRONG, "not_nothing")
+        return Reply(ANSWER, NOTHING) if low == 0 else Reply(WRONG, "table.count")
     if not all(1 <= number <= len(options) for number in numbers):
-        return Reply(WRONG, "no_such_number")
+        return Reply(WRONG, "table.offered")
     return Reply(ANSWER, AND.join(options[number - 1] for number in numbers))
 
 
@@ -72,3 +73,8 @@ def named_option(text: str, options: list[str]) -> str:
     if text.isdecimal() and 1 <= int(text) <= len(options):
         return options[int(text) - 1]
     return text
+
+
+def card_named(text: str) -> str:
+    """The card that an option names, without its track ("on al") and its number ("#2")."""
+    return re.sub(r"( on [a-h][lr])?(#\d+)?$", "", text)

@@ -113,14 +113,14 @@ def _rules(found: list[Rule], as_json: bool) -> None:
 def _contents(book: Rulebook, as_json: bool) -> None:
     sections = book.sections()
     if as_json:
-        say_json(
-            [{"section": s.number, "title": s.title, "rules": len(s.rules)} for s in sections]
-        )
+        say_json([{"section": s.number, "title": s.title, "rules": len(s.rules)} for s in sections])
         return
     out = console()
     for one in sections:
         out.print(f"{one.number:>3}  {one.title} ({len(one.rules)})")
-    out.print("\n`wartable rules --section 8` shows a section, `wartable rules storm.defender` a rule.")
+    out.print(
+        "\n`wartable rules --section 8` shows a section, `wartable rules storm.defender` a rule."
+    )
 
 
 def _coverage(as_json: bool) -> None:

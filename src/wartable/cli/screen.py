@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import typer
 
@@ -13,13 +14,16 @@ if TYPE_CHECKING:
 
     from .errors import Trouble
 
+PIPE_WIDTH: Final = 100
+
 
 def console() -> Console:
-    """The terminal. Into a pipe it writes plain lines that are not broken."""
+    """The terminal, as wide as it is; a pipe or a file gets PIPE_WIDTH columns."""
     from rich.console import Console
 
+    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else PIPE_WIDTH
     # Made anew for each command: it remembers the stream that stdout was at that moment.
-    return Console(highlight=False, markup=False, emoji=False, soft_wrap=not sys.stdout.isatty())
+    return Console(highlight=False, markup=False, emoji=False, width=width)
 
 
 def say_json(data: object) -> None:

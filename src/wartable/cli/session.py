@@ -2,48 +2,29 @@
 
 from __future__ import annotations
 
-import os
-import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wartable.kernel.match import AND, NOTHING
+from wartable.kernel.refusal import Refusal
+
 from .errors import Trouble
+from .records import write_record
 
 if TYPE_CHECKING:
-    from wartable.bots.base import Bot
+    from wartable.bots import Bot
     from wartable.kernel.match import Match
 
 
-def state_folder() -> Path:
-    """Where programs keep what they must not forget, as this system has it."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
-    return base / "wartable"
+def ask_bot(match: Match, bot: Bot) -> str:
+    """What a bot answers to the open question, in text form."""
+    from wartable.bots import ask
 
-
-def new_record_path() -> Path:
-    """A file of its own for a new game."""
-    folder = state_folder()
-    stem = time.strftime("siegestorm-%Y%m%d-%H%M%S")
-    path = folder / f"{stem}.json"
-    number = 2
-    while path.exists():
-        path = folder / f"{stem}-{number}.json"
-        number += 1
-    return path
-
-
-def write_record(match: Match, path: Path) -> None:
-    """Write the record so that a crash in the middle leaves the old one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(path.name + ".new")
-    fresh.write_text(match.record().to_json(), encoding="utf-8")
-    fresh.replace(path)
+    answer = ask(bot, match)
+    question = match.question
+    assert question is not None
+    texts = match.options
+    return AND.join(texts[question.options.index(code)] for code in answer) or NOTHING
 
 
 class Session:
@@ -56,32 +37,44 @@ class Session:
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         if path.is_dir():
             raise Trouble(f"{path} is a folder.", "Name a file for the record.")
-        self.save()
+        self.unsaved = ""  # why the last answer could not be written down
+        write_record(match, path)
 
     def is_hot_seat(self) -> bool:
         """True when several people share the keyboard."""
         return len(self.people) > 1
 
     def save(self) -> None:
-        """Bring the record up to date."""
-        write_record(self.match, self.path)
+        """Bring the record up to date; a full disk must not end a game, only be told."""
+        self.unsaved = ""
+        try:
+            write_record(self.match, self.path)
+        except OSError as error:
+            self.unsaved = f"{self.path}: {error.strerror or error}"
 
-    def answer(self, answer: str | list[int]) -> None:
+    def answer(self, answer: str) -> None:
         """Answer the open question, and write it down at once."""
         self.match.answer(answer)
         self.save()
 
     def take_back(self, force: bool) -> None:
-        """Undo the last answer; with force as many as it takes to be asked something again."""
+        """Undo up to the last question that a person really decided, or nothing at all.
+
+        Without force the rules of the table hold (table.undo): a refusal leaves all as it was.
+        """
         match = self.match
-        seat = match.question.seat if match.question is not None else None
-        match.undo(force)
-        while force and match.answers and not self._is_for_person(seat):
-            match.undo(force=True)
+        undone: list[str] = []
+        try:
+            while not undone or not self._asks_a_person():
+                last = match.answers[-1:]
+                match.undo(force)
+                undone += last
+        except Refusal:
+            for answer in reversed(undone):
+                match.answer(answer)
+            raise
         self.save()
 
-    def _is_for_person(self, seat: int | None) -> bool:
+    def _asks_a_person(self) -> bool:
         question = self.match.question
-        if question is None or question.forced():
-            return False
-        return question.seat in self.people and seat in (None, question.seat)
+        return question is not None and question.seat in self.people and not question.forced()

@@ -1,30 +1,27 @@
 """The picture of the table: what one seat sees, drawn from its view and nothing else.
 
-The opponent sits at the top. The rows of the grid are his track, the Battle Zone and your track; a
-track runs towards the Battle Zone, so his is turned round. Colours repeat what marks and letters say.
+Whoever plays against you sits at the top, you at the bottom; between you lie the war tracks and the
+Battle Zones.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
-from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from .board import BossBoard
+from .cells import Cells, Eyes, View, count_of, counted, eyes_of, names_in, top_of
+from .ring import Ring
+
 if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue
 
     from .speech import Speech
-
-OWN: Final = "cyan"
-OTHER: Final = "magenta"
-MARKS: Final = {True: "▲", False: "▼"}
-
-View = dict[str, Any]
 
 
 class Picture:
@@ -33,150 +30,120 @@ class Picture:
     def __init__(self, book: Catalogue, speech: Speech) -> None:
         self.book = book
         self.speech = speech
+        self.cells = Cells(book, speech)
+        self.ring = Ring(self.cells, speech)
+        self.board = BossBoard(book, speech)
 
     def draw(self, view: View) -> RenderableType:
         """The whole table."""
-        me = view["seat"] or 0
-        parts: list[RenderableType] = [self._head(view)]
+        return _AsWide(self, view)
+
+    def parts(self, view: View, width: int) -> Group:
+        """The table in so many columns."""
+        eyes = eyes_of(view)
+        parts: list[RenderableType] = [self._head(view, eyes)]
+        if eyes.boss >= 0:
+            parts.append(self.board.draw(view, eyes))
         for side in view["sides"]:
-            if side["side"] != me:
-                parts.append(self._side(view, side, me))
-        parts.append(self._grid(view, me))
-        parts += self._extras(view, me)
-        own = view["sides"][me]
-        parts.append(self._side(view, own, me))
+            if side["side"] not in (eyes.me, eyes.boss):
+                parts.append(self._side(side, eyes))
+        parts.append(self.ring.draw(view, eyes, width))
+        parts += self._extras(view, eyes)
+        own = view["sides"][eyes.me]
+        parts.append(self._side(own, eyes))
         if isinstance(own["hand"], list):
             parts.append(self._hand(own["hand"]))
         return Group(*parts)
 
-    def _head(self, view: View) -> RenderableType:
-        say = self.speech.label
+    def _head(self, view: View, eyes: Eyes) -> RenderableType:
+        mode = self.speech.label(view["mode"])
+        step = self.speech.name("step", view["step"])
         if not view["turn"]:
-            return Rule(say("setup"), style="dim")
-        step = self.speech.step(view["step"])
-        name = view["names"][view["active"]]
-        parts = [say("turn_number", turn=view["turn"]), step, say("active", player=name)]
-        return Rule(" · ".join(parts), style="dim")
+            return Rule(f"{mode} · {step}", style="dim")
+        turn = self.speech.label("turn", turn=view["turn"])
+        return Rule(f"{mode} · {turn} · {eyes.names[view['active']]} · {step}", style="dim")
 
-    def _side(self, view: View, side: View, me: int) -> Text:
-        """Name and piles of a side, in one or two lines."""
-        say = self.speech.label
-        mine = side["side"] == me
+    def _side(self, side: View, eyes: Eyes) -> RenderableType:
+        """Name and piles of a side, in two lines."""
+        mark, colour = eyes.look(side["side"])
         text = Text()
-        text.append(f"{MARKS[mine]} {view['names'][side['side']]}", style=f"bold {_colour(mine)}")
+        text.append(f"{mark} {eyes.names[side['side']]}", style=f"bold {colour}")
         text.append(f" ({side['letter']})  ")
-        casualties, healed = side["casualties"], side["heal_pile"]
+        if side["out"]:
+            text.append(self.speech.label("out"), style="dim")
+            return text
         pieces = [
-            f"{say('hand')} {_count(side['hand'])}",
-            f"{say('resources')} {side['resources']}",
-            f"{say('casualties')} {_pile(casualties)}",
-            f"{say('support')} {self._support(side)}",
+            f"{self._zone('hand')} {count_of(side['hand'])}",
+            f"{self._zone('resources')} {side['resources']}",
+            f"{self._zone('casualties')} {top_of(side['casualties'])}",
         ]
-        if healed:
-            pieces.insert(2, f"{say('heal_pile')} {_pile(healed)}")
+        if side["heal_pile"]:
+            pieces.append(f"{self._zone('heal_pile')} {top_of(side['heal_pile'])}")
         if side["extra_turn"]:
-            pieces.append(say("extra_turn"))
+            pieces.append(self.speech.name("keyword", "extra_turn"))
         text.append(" · ".join(pieces))
-        return text
+        support = Text(f"{self._zone('support')}: {self._support(side)}")
+        return Group(text, Padding(support, (0, 0, 0, 2)))
 
     def _support(self, side: View) -> str:
         """Supporters: ready and committed; by name where they are known."""
-        say = self.speech.label
         parts: list[str] = []
         for key in ("ready", "committed"):
             pile = side[key]
-            count = _count(pile)
-            names = f" ({_names(pile)})" if isinstance(pile, list) and pile else ""
+            count = count_of(pile)
+            names = f" ({names_in(pile)})" if isinstance(pile, list) and pile else ""
             if count or key == "ready":
-                parts.append(f"{count} {say(key)}{names}")
+                parts.append(f"{self._zone(key).lower()} {count}{names}")
         return ", ".join(parts)
 
-    def _grid(self, view: View, me: int) -> Table:
-        grid = Table(box=box.SQUARE, show_header=False, show_lines=True, expand=True, padding=(0, 1))
-        for _ in range(3):
-            grid.add_column(ratio=1, vertical="top")
-        mine, his = "ab"[me], "ab"[1 - me]
-        rows = ([f"{his}{n}" for n in (3, 2, 1)], [f"{his}F", "N", f"{mine}F"])
-        for row in (*rows, [f"{mine}{n}" for n in (1, 2, 3)]):
-            grid.add_row(*(self._slot(view["slots"], name, me) for name in row))
-        return grid
+    def _zone(self, key: str) -> str:
+        return self.speech.name("zone", key)
 
-    def _slot(self, slots: View, name: str, me: int) -> Text:
-        text = Text(f"{name} {self.speech.slot(name)}", style="dim")
-        card = slots[name]
-        if card is not None:
-            text.append("\n")
-            text.append_text(self._creature(card, me))
-        return text
-
-    def _creature(self, card: View, me: int) -> Text:
-        """Name, values and passive of a creature in play."""
-        mine = card["side"] == me
-        text = Text(style="not dim")
-        text.append(f"{MARKS[mine]} {card['name']}\n", style=f"bold {_colour(mine)}")
-        text.append_text(self._values(card))
-        for token in ("gang", "spirit"):
-            if card[token]:
-                text.append(f" {self.speech.label(token)} {card[token]}", style="yellow")
-        passive = self.book.designs[self.book.find(card["name"])].passive_text
-        if passive:
-            text.append(f"\n{passive}", style="dim")
-        return text
-
-    def _values(self, card: View) -> Text:
-        """ATT and DEF now; what is printed stands behind them where it differs."""
-        text = Text()
-        for key, word in (("attack", "ATT"), ("defense", "DEF")):
-            now, printed = card[key], card[f"printed_{key}"]
-            style = "green" if now > printed else "red" if now < printed else ""
-            text.append(f"{word} ")
-            text.append(f"{now}", style=f"bold {style}")
-            text.append(f" ({printed}) " if now != printed else " ", style="dim")
-        text.rstrip()
-        return text
-
-    def _extras(self, view: View, me: int) -> list[RenderableType]:
+    def _extras(self, view: View, eyes: Eyes) -> list[RenderableType]:
         """What lies beside the grid: storming creatures, the chain, lasting effects."""
-        say = self.speech.label
         found: list[RenderableType] = []
         for card in view["storming"]:
-            text = Text(f"{say('storming')}: ", style="bold")
-            mine = card["side"] == me
-            text.append(f"{MARKS[mine]} {card['name']} ", style=_colour(mine))
-            text.append_text(self._values(card))
+            mark, colour = eyes.look(card["side"])
+            text = Text(f"{self._zone('storming')}: ", style="bold")
+            text.append(f"{mark} {card['name']} ", style=colour)
+            text.append_text(self.cells.values(card))
             found.append(text)
         if view["chain"]:
-            found.append(self._chain(view, me))
+            found.append(self._chain(view, eyes))
         if view["lasting"]:
             names = ", ".join(dict.fromkeys(entry["card"] for entry in view["lasting"]))
-            found.append(Text(f"{say('lasting')}: {names}"))
+            found.append(Text(f"{self.speech.label('lasting')}: {names}"))
         if view["destroyed"]:
-            found.append(Text(f"{say('destroyed')}: {_names(view['destroyed'])}", style="dim"))
+            destroyed = f"{self._zone('destroyed')}: {names_in(view['destroyed'])}"
+            found.append(Text(destroyed, style="dim"))
         return found
 
-    def _chain(self, view: View, me: int) -> Text:
+    def _chain(self, view: View, eyes: Eyes) -> Text:
         """The chain of commands; the last one, on top, is carried out first."""
         text = Text(f"{self.speech.label('chain')}:", style="bold")
         for number in range(len(view["chain"]), 0, -1):
             link = view["chain"][number - 1]
-            mine = link["side"] == me
-            text.append(f"\n  {number}. {MARKS[mine]} {link['card']}", style=_colour(mine))
-            text.append(f" ({self.speech.label(link['kind'])}) {link['text']}", style="not bold")
+            mark, colour = eyes.look(link["side"])
+            text.append(f"\n  {number}. {mark} {link['card']}", style=colour)
+            kind = self.speech.name("keyword", link["kind"])
+            whose = f"{eyes.names[link['side']]}, " if len(view["sides"]) > 2 else ""
+            text.append(f" ({whose}{kind}) {link['text']}", style="not bold")
         return text
+
+    def _texts(self) -> str:
+        return f"{self.speech.name('card', 'action')}, {self.speech.name('card', 'passive')}"
 
     def _hand(self, hand: list[View]) -> RenderableType:
         """Your hand: equal cards in one line, with everything printed on them."""
-        counts: dict[str, int] = {}
-        for card in hand:
-            counts[card["name"]] = counts.get(card["name"], 0) + 1
+        counts = counted(hand)
         if not counts:
-            return Padding(Text(self.speech.label("empty_hand"), style="dim"), (0, 2))
+            return Padding(Text(self.speech.label("empty"), style="dim"), (0, 2))
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
         table.add_column("")
-        table.add_column(self.speech.label("cost"), justify="right")
+        table.add_column(self.speech.name("card", "cost"), justify="right")
         table.add_column("ATT/DEF", justify="center")
-        table.add_column(self.speech.label("card"), style="bold")
-        table.add_column(self.speech.label("texts"), ratio=1)
+        table.add_column(self._zone("hand"), style="bold")
+        table.add_column(self._texts(), ratio=1)
         for name, count in counts.items():
             design = self.book.designs[self.book.find(name)]
             texts = Text(design.action_text)
@@ -188,18 +155,12 @@ class Picture:
         return table
 
 
-def _colour(mine: bool) -> str:
-    return OWN if mine else OTHER
+class _AsWide:
+    """A picture that is laid out when it is known how wide the screen is."""
 
+    def __init__(self, picture: Picture, view: View) -> None:
+        self.picture = picture
+        self.view = view
 
-def _count(pile: list[View] | int) -> int:
-    return pile if isinstance(pile, int) else len(pile)
-
-
-def _names(pile: list[View]) -> str:
-    return ", ".join(card["name"] for card in pile)
-
-
-def _pile(pile: list[View]) -> str:
-    """A public pile: how many cards, and the top one."""
-    return f"{len(pile)} ({pile[-1]['name']})" if pile else "0"
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.picture.parts(self.view, options.max_width)

@@ -1,6 +1,7 @@
 """Writing steps and other small objects down as plain data, and reading them back.
 
-An object knows its constructor's arguments (`plain`); the codec of a game knows its classes by name.
+An object knows its constructor's arguments (`plain`); the codec of a game knows its classes by
+name.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ class Game(Protocol):
         """The state as plain data."""
         ...
 
-    def load(self, plain: dict[str, Any], content: Any) -> State:
+    def load(self, plain: dict[str, Any], setup: dict[str, Any], content: Any) -> State:
         """The state that `dump` wrote down."""
         ...
 

@@ -1,7 +1,7 @@
 """A match: a state with its record, its log and its manners.
 
-This is the pleasant face of an engine: look at `question` and `options`, give an `answer`, read what
-happened. A refused answer changes nothing and names the rule that forbids it.
+This is the pleasant face of an engine: look at `question` and `options`, give an `answer`, read
+what happened. A refused answer changes nothing and names the rule that forbids it.
 """
 
 from __future__ import annotations
@@ -64,11 +64,17 @@ class Match:
         question = self.state.question
         return [] if question is None else self.game.option_texts(self.state, question)
 
-    def answer(self, answer: str | list[int], seat: int | None = None) -> list[Event]:
+    def answer(
+        self, answer: str | list[int], seat: int | None = None, number: int | None = None
+    ) -> list[Event]:
         """Answer the open question; gives the events that follow.
 
-        A text may join consecutive answers with " / ": a whole declaration, taken or refused as one.
+        A text may join consecutive answers with " / ": a whole declaration, taken or refused as
+        one. `number` says which question is meant, by the answers before it (a view's "answers");
+        when that one is no longer open, the answer is refused (table.stale).
         """
+        if number is not None and number != len(self.answers):
+            raise self._refusal("table.stale")
         parts: list[str] | list[list[int]]
         parts = answer.split(THEN) if isinstance(answer, str) else [answer]
         before = len(self.events)
@@ -240,8 +246,11 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
         raise RecordError(f"this is a record of {record.game}, not of {game.name}")
     if at is not None and not 0 <= at <= len(record.answers):
         raise RecordError(f"this record has {len(record.answers)} answers; there is no answer {at}")
-    match = Match(game, record.setup, record.seed, record.names or None)
-    found = game.content_hash(record.setup, match.content)
+    try:
+        match = Match(game, record.setup, record.seed, record.names or None)
+        found = game.content_hash(record.setup, match.content)
+    except (ValueError, KeyError, TypeError, AttributeError) as problem:
+        raise RecordError(f"the setup of this record cannot be played: {problem!r}") from problem
     if record.content and record.content != found:
         raise RecordError(
             "this record was played with other cards than those loaded now "

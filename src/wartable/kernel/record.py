@@ -1,7 +1,7 @@
 """A record: setup, seed and answers. It is the only thing that is ever stored.
 
-Loading, undo, replay, spectating and bug reports are all "play the record up to N". Fingerprints of the
-state every so often show at once where a replay leaves the old path.
+Loading, undo, replay, spectating and bug reports are all "play the record up to N". Fingerprints
+of the state every so often show at once where a replay leaves the old path.
 """
 
 from __future__ import annotations
@@ -61,7 +61,9 @@ class Record:
         try:
             plain = json.loads(text)
         except json.JSONDecodeError as problem:
-            raise RecordError(f"this is not a record: not JSON (line {problem.lineno})") from problem
+            raise RecordError(
+                f"this is not a record: not JSON (line {problem.lineno})"
+            ) from problem
         if not isinstance(plain, dict) or "answers" not in plain:
             raise RecordError("this is not a record: it has no answers")
         if plain.get("format") != FORMAT:
@@ -79,6 +81,9 @@ def _read(plain: dict[str, Any]) -> Record:
         raise RecordError("the answers of this record are not a list of texts")
     if not isinstance(marks, dict) or not all(str(n).isdigit() for n in marks):
         raise RecordError("the fingerprints of this record are not numbered")
+    names = plain.get("names", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise RecordError("the names of this record are not a list of texts")
     return Record(
         game,
         setup,
@@ -86,6 +91,6 @@ def _read(plain: dict[str, Any]) -> Record:
         list(answers),
         str(plain.get("content", "")),
         {int(n): str(mark) for n, mark in marks.items()},
-        [str(name) for name in plain.get("names", [])],
+        names,
         plain.get("result"),
     )

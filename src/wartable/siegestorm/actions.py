@@ -34,7 +34,13 @@ from .words import (
 
 
 def command_options(s: Siege, side: int) -> list[int]:
-    """Every action and ability the side may play now; equal cards in hand are one option."""
+    """Every action and ability the side may play now; equal cards in hand are one option.
+
+    There may be any number of them in a turn (action.unlimited). A card in hand offers its Action,
+    never its passive (action.passive-unused). Boss cards in a player's hand are used like others,
+    at their cost (stolen.usable, stolen.how, stolen.cost); nothing looks at their icons
+    (stolen.fairies).
+    """
     options: list[int] = []
     if s.commands[side] >= COMMAND_CAP:
         return options  # turn.command-cap
@@ -48,12 +54,12 @@ def command_options(s: Siege, side: int) -> list[int]:
         seen.append(number)
         design = s.book.designs[number]
         half = design.action
-        if half is None:
-            continue
+        if half is None or (design.boss and design.is_creature()):
+            continue  # stolen.creature-only
         price = action_price(design)
         if price > spare - 1:
             continue  # cost.unaffordable, cost.not-itself
-        for track in tracks:
+        for track in tracks:  # lms.action-track
             if may_play(s, half, side, track, card, FROM_HAND_ACTION, price):
                 options.append(option(O_ACTION, card, track))
     for card in s.mode.ability_sources(s, side):
@@ -67,9 +73,7 @@ def command_options(s: Siege, side: int) -> list[int]:
     return options
 
 
-def may_play(
-    s: Siege, half: Half, side: int, track: int, card: int, kind: int, price: int
-) -> bool:
+def may_play(s: Siege, half: Half, side: int, track: int, card: int, kind: int, price: int) -> bool:
     """Whether a half that can be paid for may be played (action.target-needed)."""
     if half.sacrifice and len(sacrifices(s, half, track, card)) < half.sacrifice:
         return False  # cost.nonnumeric
@@ -87,7 +91,10 @@ def sacrifices(s: Siege, half: Half, track: int, card: int) -> list[int]:
 
 
 def sources_in_play(s: Siege, side: int) -> list[int]:
-    """The side's creatures with an activated ability (passive.where)."""
+    """The side's creatures with an activated ability (passive.where, passive.ability-term).
+
+    Shapeshift is one like the others (pvp.ability, kw.shapeshift-reaction).
+    """
     found: list[int] = []
     designs = s.book.designs
     for slot, card in enumerate(s.slots):
@@ -101,7 +108,7 @@ def sources_in_play(s: Siege, side: int) -> list[int]:
 
 
 def declare(s: Siege, side: int, code: int) -> None:
-    """Begin the declaration of the chosen command."""
+    """Begin the declaration of the chosen command (action.from-hand, passive.activate)."""
     card = first_of(code)
     if verb_of(code) == O_ACTION:
         half = s.face(card).action
@@ -118,7 +125,7 @@ def declare(s: Siege, side: int, code: int) -> None:
 
 @final
 class Declare(Step[Siege]):
-    """Ask for what is still missing: targets, then a sacrifice, then the payment."""
+    """Ask for what is missing: targets (chain.targets), then a sacrifice, then the payment."""
 
     def __init__(self, command: Command, given_up: list[int]) -> None:
         self.command = command
@@ -135,7 +142,13 @@ class Declare(Step[Siege]):
         if need is not None:
             if answer is None:
                 question = Question(
-                    seat, "target", "action.targets", need.options, need.low, need.high, about=c.card
+                    seat,
+                    "target",
+                    "action.targets",
+                    need.options,
+                    need.low,
+                    need.high,
+                    about=c.card,
                 )
                 if not question.forced():
                     return question
@@ -172,14 +185,18 @@ class Declare(Step[Siege]):
         return ability_price(s, self.command.side, half)
 
     def _announce(self, s: Siege, half: Half, payment: list[int]) -> None:
-        """PAY, then PLAY (cost.first): the command joins the chain and may be answered."""
+        """PAY, then PLAY (cost.first, chain.pay-first): it joins the chain and may be answered.
+
+        Reactions are paid first, too (diff.announce).
+        """
         c = self.command
         name = s.name(c.card) if s.log is not None else ""
         pay(s, c.side, payment, name)
         if half.is_shapeshift:
+            s.dearer[c.side] = 0
             index = cheap_shapeshift(s, c.side)
             if index >= 0:
-                del s.lasting[index]
+                s.lasting = s.lasting[:index] + s.lasting[index + 1 :]
         if c.kind == FROM_HAND_ACTION:
             to_limbo(s, c.card)
         command = add_command(s, c)

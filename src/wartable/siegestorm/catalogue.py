@@ -12,6 +12,7 @@ from ..kernel.question import Question
 from .words import (
     AFTER,
     ALLY_KILLED,
+    BOSS_ALLY_STORMS,
     ENEMY_KILLED,
     M_AFTER_STORM,
     M_DAMAGE,
@@ -23,11 +24,12 @@ from .words import (
     M_SHAPESHIFT,
     M_SPIRIT,
     M_STORM,
+    M_TOTEM,
     PLAYER_DAMAGED,
     SHAPESHIFT,
     SPIRIT_PLACED,
     THIS_HOLDS,
-    THIS_STORMS,
+    TOTEM_WORKS,
     UNUSED_TO_RESERVES,
     YOU_DEPLOY,
     YOU_HEAL,
@@ -41,7 +43,9 @@ if TYPE_CHECKING:
 class Effect:
     """One verb of a card text. It runs like a step: first without an answer, then with one."""
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         """Carry the effect out for `c.side`; `chosen` are the declared targets still legal."""
         raise TypeError("an effect must say what it does")
 
@@ -56,6 +60,32 @@ class Effect:
     def uses_target(self) -> bool:
         """True for "Negate …, then use it as your action": its target's text is carried out."""
         return False
+
+    def rounds(self) -> int:
+        """How many times it asks for targets, one after the other."""
+        return 1
+
+    def next_round(self, s: Siege, options: list[int], earlier: list[int]) -> list[int]:
+        """What is left of its options once the cards of earlier rounds are declared."""
+        return options
+
+    def names_opponent(self) -> bool:
+        """True when it means one opponent, whom the players pick in co-op (coop.damage-choice)."""
+        return False
+
+    def run_among(self, s: Siege, c: Command, sides: list[int]) -> bool:
+        """Run it only for some of several opponents; False when it cannot be split."""
+        return False
+
+    def negates(self) -> bool:
+        """True for Negate, the only reaction a boss's turn allows (boss.only-negate)."""
+        return False
+
+    def turned(self, hard: bool) -> Effect | None:
+        """The effect as Awakened Miner uses it against its owner; None: ignored
+        (undead.am-ignore).
+        """
+        return None
 
     def how_many(self, available: int) -> tuple[int, int]:
         """The least and the most targets to declare when so many are there."""
@@ -136,14 +166,20 @@ class Half:
         self.steps: list[Clause] = list(clauses)
         self.number = -1
         self.is_shapeshift = False
+        self.negates = False
+        self.names_opponent = False
         self.groups: list[int] = []
         self.targeted = 0
         for clause in clauses:
             if clause.effect.gives_keyword() == SHAPESHIFT:
                 self.is_shapeshift = True
+            if clause.effect.negates():
+                self.negates = True
+            if clause.effect.names_opponent():
+                self.names_opponent = True
             if clause.effect.is_targeted():
                 self.groups.append(self.targeted)
-                self.targeted += 1
+                self.targeted += clause.effect.rounds()
             else:
                 self.groups.append(-1)
 
@@ -153,6 +189,10 @@ class Half:
 
 
 _MOMENTS: dict[int, int] = {
+    # Byloss waits for the end of a storm, whatever it did (menace.byloss, menace.byloss-time,
+    # menace.byloss-no-damage, goblin.menace).
+    BOSS_ALLY_STORMS: M_AFTER_STORM,
+    TOTEM_WORKS: M_TOTEM,
     PLAYER_DAMAGED: M_DAMAGE,
     YOU_DEPLOY: M_DEPLOY,
     ALLY_KILLED: M_KILL,
@@ -186,6 +226,7 @@ class Trigger:
         may: bool,
         clauses: tuple[Clause, ...],
         spelling: int = 0,
+        about: str = "",
     ) -> None:
         self.word = word
         self.event = event
@@ -193,6 +234,7 @@ class Trigger:
         self.may = may
         self.clauses = clauses
         self.spelling = spelling
+        self.about = about
         self.half = Half(-1, 0, False, clauses)
         self.moment = moment_of(word, event)
         self.moves_it = any(clause.effect.moves_it() for clause in clauses)
@@ -208,7 +250,11 @@ class Passive:
 
 @final
 class Design:
-    """A card as printed. Cards in a match are copies of designs."""
+    """A card as printed; players' cards have no types (card.no-types).
+
+    Cards in a match are copies of designs. `copies` tells how many of them lie in the box of its
+    faction, which has 54 cards (comp.player-decks).
+    """
 
     def __init__(
         self,
@@ -224,6 +270,9 @@ class Design:
         copies: int = 0,
         origin: str = "house",
         promo: bool = False,
+        command: str = "",
+        specials: tuple[str, ...] = (),
+        boss_class: str = "",
     ) -> None:
         self.name = name
         self.faction = faction
@@ -237,6 +286,13 @@ class Design:
         self.copies = copies
         self.origin = origin
         self.promo = promo
+        self.command = command
+        self.specials = specials
+        self.boss_class = boss_class
+        self.boss = command != ""
+        self.is_shielded = "Shielded" in specials
+        self.is_ghost = "Ghost" in specials
+        self.totem: Half | None = None
         self.action_text = ""
         self.passive_text = ""
         self.number = -1
@@ -261,6 +317,8 @@ class Design:
             elif isinstance(entry, Trigger):
                 self.triggers.append(entry)
                 self.moment_mask |= 1 << entry.moment
+            elif not entry.has_cost():
+                self.totem = entry
             else:
                 self.abilities.append(entry)
                 if entry.is_shapeshift:
@@ -275,25 +333,34 @@ class Design:
 class Catalogue:
     """All designs of a match, and every half and static text, numbered.
 
-    A design belongs to one catalogue: its texts carry their numbers in it.
+    A design belongs to one catalogue, and to those built on it: its texts carry their numbers.
     """
 
-    def __init__(self, designs: list[Design]) -> None:
-        self.designs = designs
+    def __init__(self, designs: list[Design], base: Catalogue | None = None) -> None:
+        """All designs of `base`, under the same numbers, and then these new ones."""
+        self.designs: list[Design] = []
         self.halves: list[Half] = []
         self.statics: list[Static] = []
         self._by_name: dict[str, int] = {}
-        for number, design in enumerate(designs):
+        if base is not None:
+            self.designs.extend(base.designs)
+            self.halves.extend(base.halves)
+            self.statics.extend(base.statics)
+            self._by_name.update(base._by_name)
+        for design in designs:
             if design.number != -1:
                 raise ValueError(f"{design.name} is in another catalogue already")
-            design.number = number
-            self._by_name[design.name.casefold()] = number
+            design.number = len(self.designs)
+            self.designs.append(design)
+            self._by_name[design.name.casefold()] = design.number
             if design.action is not None:
                 self._file_half(design.action)
             for ability in design.abilities:
                 self._file_half(ability)
             for trigger in design.triggers:
                 self._file_half(trigger.half)
+            if design.totem is not None:
+                self._file_half(design.totem)
             self._file_statics(design.statics)
 
     def _file_half(self, half: Half) -> None:

@@ -1,4 +1,8 @@
-"""Chapter 10: the chain of commands. It is built by turns and resolved last in, first out."""
+"""Chapter 10: the chain of commands. It is built by turns and resolved last in, first out.
+
+Only commands open it: deployments, orders, attacks, draws, payments and triggers cannot be answered
+(kw.chain, kw.reaction, react.not-to, react.example).
+"""
 
 from __future__ import annotations
 
@@ -65,6 +69,7 @@ def describe_targets(s: Siege, targets: list[list[int]]) -> list[object]:
 class Respond(Step[Siege]):
     """After a command the others may answer it, one after the other (chain.react, chain.no-double).
 
+    There is no other time for a reaction (diff.reaction-window).
     A seat that could do nothing is passed over only when everybody can see that it could not, so a
     silent pass tells nothing about a hand.
     """
@@ -127,7 +132,10 @@ class FinishCommand(Step[Siege]):
 
 
 def finish(s: Siege, c: Command) -> None:
-    """Put a played card away, if it is still between the zones (zone.limbo)."""
+    """Put a played card away, if it is still between the zones (zone.limbo).
+
+    A storming creature stays: it has attacked, whatever becomes of its Action (negate.use-storm).
+    """
     if c.kind == FROM_HAND_ACTION and s.place[c.card] == LIMBO:
         if s.log is not None:
             s.tell(

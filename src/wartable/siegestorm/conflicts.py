@@ -11,6 +11,7 @@ from .perform import carry_out, could_do_something
 from .state import Command, Siege
 from .words import (
     ALLY_KILLED,
+    BOSS_ALLY_STORMS,
     ENEMY_KILLED,
     O_NO,
     O_TRIGGER,
@@ -18,8 +19,10 @@ from .words import (
     OPPONENT_DAMAGED,
     PLAYER_DAMAGED,
     STORMING,
+    TOTEM_WORKS,
     TRIGGER_CAP,
     TRIGGERED,
+    UNUSED_TO_RESERVES,
     YOU_DAMAGED,
     YOU_DEPLOY,
     YOU_HEAL,
@@ -75,12 +78,12 @@ def _hears(
     event = trigger.event
     layout = s.layout
     if event == OPPONENT_DAMAGED:
-        return layout.track_faces[track] == whose
+        return s.mode.hears_damage(s, track, whose, where)
     if event == YOU_DAMAGED:
         return s.mode.is_you(s, side, whose)
     if event == PLAYER_DAMAGED:
         return True
-    if event == YOUR_CARD_STORMS:
+    if event in (YOUR_CARD_STORMS, BOSS_ALLY_STORMS):  # diff.menace-byloss
         return where in layout.allied_tracks[track]
     if event == YOU_DEPLOY:
         return it != source and where in layout.allied_tracks[track]
@@ -88,9 +91,15 @@ def _hears(
         return it != source and where in layout.allied_tracks[track]
     if event == ENEMY_KILLED:
         return where in layout.enemy_tracks[track]
-    if event in (YOU_HEAL, YOU_SHAPESHIFT):
+    if event in (YOU_HEAL, YOU_SHAPESHIFT, UNUSED_TO_RESERVES, TOTEM_WORKS):
         return s.mode.is_you(s, side, whose)
     return it == source
+
+
+def is_used_up(s: Siege, code: int) -> bool:
+    """True for a once-per-turn trigger that has happened in this turn (turn.once-per)."""
+    source, number = code >> 12, code & 0xFFF
+    return s.face(source).triggers[number].once and s.stamp[source] << 4 | number in s.used
 
 
 def fire(s: Siege, moment: int, whose: int, where: int, it: int) -> None:
@@ -101,13 +110,19 @@ def fire(s: Siege, moment: int, whose: int, where: int, it: int) -> None:
 
 
 def set_off(s: Siege, found: list[int], it: int) -> None:
-    """Put triggers on the agenda: the active side's run first (conflict.between-players)."""
+    """Put triggers on the agenda: the active side's run first (conflict.between-players).
+
+    In a boss's turn the humans order his and theirs together: he chooses nothing.
+    """
     s.triggered += len(found)
     if s.triggered > TRIGGER_CAP:
         if s.log is not None:
             s.tell("loop_stopped", "table.loop", {"limit": TRIGGER_CAP})
         return
     it_stamp = s.stamp[it] if it >= 0 else -1
+    if s.active == s.layout.boss and len({s.side_of(code >> 12) for code in found}) > 1:
+        s.agenda.append(OrderTriggers(s.active, found, it, it_stamp))
+        return
     last = s.layout.sides - 1
     for turn in range(s.layout.sides):
         side = (s.active + last - turn) % s.layout.sides
@@ -115,12 +130,21 @@ def set_off(s: Siege, found: list[int], it: int) -> None:
         if len(own) > 1:
             s.agenda.append(OrderTriggers(side, own, it, it_stamp))
         elif own:
-            s.agenda.append(_step(s, own[0], side, it, it_stamp))
+            s.agenda.append(_step(s, own[0], it, it_stamp))
 
 
-def _step(s: Siege, code: int, side: int, it: int, it_stamp: int) -> RunTrigger:
+def _step(s: Siege, code: int, it: int, it_stamp: int) -> RunTrigger:
     source = code >> 12
+    side = s.side_of(source)
     return RunTrigger(source, s.stamp[source], code & 0xFFF, side, s.track_of(source), it, it_stamp)
+
+
+def _alike(s: Siege, codes: list[int]) -> bool:
+    """True when all of them are the same text, so that no order differs from another."""
+    for code in codes:
+        if s.design[code >> 12] != s.design[codes[0] >> 12] or code & 0xFFF != codes[0] & 0xFFF:
+            return False
+    return True
 
 
 @final
@@ -138,19 +162,20 @@ class OrderTriggers(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         codes = [code for code in self.codes if s.is_in_play(code >> 12)]
-        alike = True
-        for code in codes:
-            if s.design[code >> 12] != s.design[codes[0] >> 12]:
-                alike = False
-        if not alike and answer is None:
-            options = [option(O_TRIGGER, code >> 12, code & 0xFFF) for code in codes]
-            return s.mode.ask(
-                s, self.side, "order_triggers", "conflict.order-own", options, len(codes), True
-            )
         if answer is not None:
-            codes = [first_of(code) << 12 | second_of(code) for code in answer]
+            order = [first_of(code) << 12 | second_of(code) for code in answer]
+            codes = [code for code in order for _ in range(codes.count(code))]
+        elif not _alike(s, codes):
+            options: list[int] = []
+            for code in codes:  # DMG to each player may set off one trigger twice
+                choice = option(O_TRIGGER, code >> 12, code & 0xFFF)
+                if choice not in options:
+                    options.append(choice)
+            return s.mode.ask(
+                s, self.side, "order_triggers", "conflict.order-own", options, len(options), True
+            )
         for code in reversed(codes):
-            s.agenda.append(_step(s, code, self.side, self.it, self.it_stamp))
+            s.agenda.append(_step(s, code, self.it, self.it_stamp))
         return None
 
 
@@ -195,7 +220,7 @@ class RunTrigger(Step[Siege]):
         use = self.stamp << 4 | self.number
         if trigger.once and use in s.used:
             return None
-        if trigger.may:
+        if trigger.may and self.side != s.layout.boss:  # boss.never-passes
             half = trigger.half
             if not could_do_something(s, half, self.side, self.track, source, TRIGGERED, 0):
                 return None

@@ -1,4 +1,6 @@
-"""Chapter 4: paying. Hand cards and ready Supporters, in any mix and order, before anything happens."""
+"""Chapter 4: paying. Hand cards and ready Supporters, in any mix and order, before anything
+happens.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .catalogue import Design, Half
-from .moves import commit, to_casualties
+from .moves import commit, everybody, to_casualties
 from .state import Siege
 from .words import (
     HAND,
@@ -24,12 +26,17 @@ from .words import (
 
 
 def means(s: Siege, side: int) -> int:
-    """How much the side could pay at most: hand cards and ready Supporters (cost.mix)."""
+    """How much the side could pay at most: hand cards and ready Supporters (cost.mix, kw.cost).
+
+    Each of them is worth 1 (cost.amount, cost.supporter).
+    """
     return len(s.hand(side)) + len(s.ready(side))
 
 
 def action_price(design: Design) -> int:
-    """What playing the card as an action costs, with a cost inside the text (cost.colon-in-action)."""
+    """What playing the card as an action costs, with a cost inside the text
+    (cost.colon-in-action).
+    """
     half = design.action
     if half is not None and half.price > 0:
         return design.cost + half.price
@@ -37,15 +44,17 @@ def action_price(design: Design) -> int:
 
 
 def ability_price(s: Siege, side: int, half: Half) -> int:
-    """The activation cost now (cost.activation); a cheaper next Shapeshift is looked up here."""
+    """The activation cost now (cost.activation, kw.activation-cost); a cheaper next Shapeshift is
+    looked up here."""
     price = max(0, half.price)
-    if half.is_shapeshift and s.lasting:
-        index = cheap_shapeshift(s, side)
-        if index >= 0:
-            entry = s.lasting[index]
-            static = s.book.statics[entry.static]
-            return static.gives(s, Q_SHAPESHIFT_PRICE, entry.card, side, 0, -1, side, 0) - 1
-    return price
+    if not half.is_shapeshift:
+        return price
+    index = cheap_shapeshift(s, side)
+    if index >= 0:
+        entry = s.lasting[index]
+        static = s.book.statics[entry.static]
+        price = static.gives(s, Q_SHAPESHIFT_PRICE, entry.card, side, 0, -1, side, 0) - 1
+    return price + s.dearer[side]  # undead.am-hard-cards
 
 
 def cheap_shapeshift(s: Siege, side: int) -> int:
@@ -66,7 +75,9 @@ def payment_options(s: Siege, side: int, card: int) -> list[int]:
 
 
 def payment_question(s: Siege, side: int, card: int, price: int) -> Question:
-    """Choose the payment, in the order in which it enters Casualties (cost.exact, cost.order-choice)."""
+    """Choose the payment, in the order in which it enters Casualties (cost.exact,
+    cost.order-choice).
+    """
     options = payment_options(s, side, card)
     return Question(
         s.mode.seat(s, side), "pay", "cost.amount", options, price, price, True, about=card
@@ -74,7 +85,12 @@ def payment_question(s: Siege, side: int, card: int, price: int) -> Question:
 
 
 def pay(s: Siege, side: int, payment: list[int], cause: str) -> None:
-    """Commit the Supporters and discard the hand cards, in the order given (cost.first)."""
+    """Commit the Supporters and discard the hand cards, in the order given (cost.first).
+
+    A price of 0 takes nothing (cost.zero). What is paid lies in Casualties before the effect
+    resolves (cost.paid-below) and does not come back (cost.no-refund). It is no DMG
+    (dmg.overdraw-not-dmg). Supporters stay in play (diff.pay-supporters).
+    """
     discarded: list[object] = []
     committed: list[object] = []
     hand = -1 - (side * PILES + HAND)
@@ -98,9 +114,14 @@ def pay(s: Siege, side: int, payment: list[int], cause: str) -> None:
         s.tell("pay", "cost.first", data, cause, {"committed": committed}, 1 << side)
 
 
+def _cause(s: Siege, card: int) -> str:
+    """What a price is paid for: a card, or nothing by name (a track that moves)."""
+    return s.name(card) if card >= 0 else ""
+
+
 @final
 class OfferPayment(Step[Siege]):
-    """"Pay N, or it does not happen": a price inside a resolution that may be declined."""
+    """ "Pay N, or it does not happen": a price inside a resolution that may be declined."""
 
     def __init__(self, side: int, price: int, card: int, rule: str, then: Step[Siege]) -> None:
         self.side = side
@@ -116,15 +137,18 @@ class OfferPayment(Step[Siege]):
         if self.price == 0:
             s.agenda.append(self.then)
             return None
-        if means(s, self.side) < self.price:
+        if self.side == s.layout.boss:
+            self._boss_pays(s)
+            return None
+        can_pay = len(payment_options(s, self.side, self.card)) >= self.price
+        if not can_pay and not self._is_hidden(s):
             if s.log is not None:
                 self._tell(s)
             return None
         if answer is None:
-            options = [option(O_YES), option(O_NO)]
-            return Question(
-                s.mode.seat(s, self.side), "offer", self.rule, options, about=self.card
-            )
+            # The price of an unseen card is a secret: one is asked even when one has to say no.
+            options = [option(O_YES), option(O_NO)] if can_pay else [option(O_NO)]
+            return Question(s.mode.seat(s, self.side), "offer", self.rule, options, about=self.card)
         if verb_of(answer[0]) == O_NO:
             if s.log is not None:
                 self._tell(s)
@@ -132,8 +156,26 @@ class OfferPayment(Step[Siege]):
         s.agenda.append(PayThen(self.side, self.price, self.card, self.then))
         return None
 
+    def _boss_pays(self, s: Siege) -> None:
+        """A boss pays when his Menace is high enough, and keeps it (menace.pay, menace.pay-keeps)."""
+        if s.menace >= self.price:
+            s.agenda.append(self.then)
+        elif s.log is not None:
+            self._tell(s)
+
     def _tell(self, s: Siege) -> None:
-        s.tell("not_paid", self.rule, {"side": self.side, "price": self.price}, s.name(self.card))
+        data: dict[str, object] = {"side": self.side}
+        price: dict[str, object] = {"price": self.price}
+        if self._is_hidden(s):
+            price["card"] = s.name(self.card)
+            s.tell("not_paid", self.rule, data, "", price, 1 << self.side)
+        else:
+            data.update(price)
+            s.tell("not_paid", self.rule, data, _cause(s, self.card))
+
+    def _is_hidden(self, s: Siege) -> bool:
+        """True when the price is that of a card which somebody does not know (zone.info)."""
+        return self.card >= 0 and everybody(s) & ~s.known[self.card] != 0
 
 
 @final
@@ -155,6 +197,6 @@ class PayThen(Step[Siege]):
             if not question.forced():
                 return question
             answer = question.options
-        pay(s, self.side, answer, s.name(self.card))
+        pay(s, self.side, answer, _cause(s, self.card))
         s.agenda.append(self.then)
         return None

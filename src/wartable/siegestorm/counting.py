@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from .state import Siege
+from .state import Command, Siege
 from .words import (
     ENEMY_HAS_DEFENDER,
     ENEMY_HAS_NO_DEFENDER,
     FRONTLINE_HELD,
+    OPPONENT,
     OPPONENT_HAS_NO_SUPPORTERS,
     PER_ALLY,
     PER_CARD_IN_HAND,
@@ -19,12 +20,17 @@ from .words import (
     SPIRIT,
     STORMING,
     TRACK_SLOTS,
+    YOU,
     YOUR_HAND_IS_EMPTY,
 )
 
 
 def on_tracks(s: Siege, tracks: list[int]) -> list[int]:
-    """Creatures on these tracks, storming ones included (ally.def, enemy.def, storm.on-track)."""
+    """Creatures on these tracks, storming ones included (storm.on-track, pvp.storm-on-track).
+
+    They are Allies or Enemies (ally.def, kw.ally, enemy.def, kw.enemy), the Defender like the
+    others (term.defender-is-ally).
+    """
     found: list[int] = []
     for track in tracks:
         base = track * TRACK_SLOTS
@@ -45,7 +51,23 @@ def is_on_track(s: Siege, card: int) -> bool:
 
 def opponent(s: Siege, track: int) -> int:
     """The side that this track faces (term.opponent)."""
+    if s.layout.boss >= 0 and s.layout.track_side[track] == s.layout.boss:
+        return s.victim  # coop.damage-choice
     return s.layout.track_faces[track]
+
+
+def whom(s: Siege, who: int, c: Command) -> list[int]:
+    """The sides that a command's "you", "opponent" or "each player" means.
+
+    The active side comes first, then the others in turn (conflict.between-players).
+    """
+    if who == YOU:
+        return [c.side]
+    if who == OPPONENT:
+        return [opponent(s, c.track)]
+    meant = s.mode.each_player(s, c.side, c.card)
+    later = [side for side in meant if side < s.active]
+    return [*[side for side in meant if side >= s.active], *later]
 
 
 def count(s: Siege, per: int, side: int, track: int, source: int, whose: int = -1) -> int:
@@ -70,13 +92,24 @@ def count(s: Siege, per: int, side: int, track: int, source: int, whose: int = -
     return 1
 
 
+def _is_defended(s: Siege, track: int) -> bool:
+    """Whether the opponent has a Defender where this track leads."""
+    foe = opponent(s, track)
+    for enemy in s.layout.enemy_tracks[track]:
+        if s.layout.track_side[enemy] == foe and s.defender(enemy) >= 0:
+            return True
+    return False
+
+
 def holds(s: Siege, condition: int, side: int, track: int) -> bool:
-    """Whether the "if" of a clause is true, judged as it resolves."""
-    enemy = s.layout.enemy_tracks[track]
+    """Whether the "if" of a clause is true, judged as it resolves.
+
+    A storming creature has attacked by then (goblin.transmuted, goblin.transmuted-check).
+    """
     if condition == ENEMY_HAS_NO_DEFENDER:
-        return s.defender(enemy[0]) < 0
+        return not _is_defended(s, track)
     if condition == ENEMY_HAS_DEFENDER:
-        return s.defender(enemy[0]) >= 0
+        return _is_defended(s, track)
     if condition == OPPONENT_HAS_NO_SUPPORTERS:
         return s.mode.count_supporters(s, opponent(s, track)) == 0
     if condition == YOUR_HAND_IS_EMPTY:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from .conflicts import fire
+from .conflicts import find, set_off
 from .moves import everybody, to_casualties, to_pile
 from .state import Siege
 from .values import weigh
-from .words import CASUALTIES, HAND, HAND_LIMIT, M_DAMAGE, Q_EXTRA_DAMAGE
+from .words import CASUALTIES, HAND, M_DAMAGE, Q_EXTRA_DAMAGE
 
 
 def deal(s: Siege, victim: int, amount: int, track: int, cause: str) -> None:
-    """One instance of DMG to one side (dmg.instances); it may lose by it (win.check-time)."""
+    """One instance of DMG to one side (dmg.instances); it may lose by it (win.check-time).
+
+    Attacks deal it as effects do (dmg.storm-is-dmg), and it is received from whichever pile the
+    cards are taken (dmg.heal-counts).
+    """
     deal_each(s, [victim], [amount], track, cause)
 
 
@@ -25,20 +29,23 @@ def deal_each(s: Siege, victims: list[int], amounts: list[int], track: int, caus
         hurt.append(victim)
         if not s.mode.take_damage(s, victim, amount, cause):
             fallen |= 1 << victim
-    if fallen:
-        s.mode.defeat(s, fallen, "win.damage-short")
-        if s.result is not None:
-            return
+    found: list[int] = []
     for victim in hurt:
-        if not s.is_out(victim):
-            fire(s, M_DAMAGE, victim, track, -1)
+        if not fallen >> victim & 1:
+            found.extend(find(s, M_DAMAGE, victim, track, -1))
+    if found:
+        set_off(s, found, -1)  # one moment, so the active side's come first for all victims
+    if fallen:
+        # Last, so that a fallen player's cards are cleared away before anything else happens.
+        s.mode.defeat(s, fallen, "win.damage-short")
 
 
 def lose_cards(s: Siege, victim: int, amount: int, cause: str) -> bool:
     """Cards go one by one from the Heal pile, then from Resources, to Casualties (dmg.move).
 
-    False when a card was required and missing (win.damage-short); having none left is no loss yet
-    (win.exact-empty). The victim may not reorder them (dmg.order).
+    Never from Casualties (diff.dmg-source), and any DMG uses the Heal pile (diff.heal-next).
+    This is DMG (kw.dmg). False when a card was required and missing (win.damage-short); having none
+    left is no loss yet (win.exact-empty). The victim may not reorder them (dmg.order).
     """
     names: list[object] = []
     healed = 0
@@ -47,7 +54,7 @@ def lose_cards(s: Siege, victim: int, amount: int, cause: str) -> bool:
     for _ in range(amount):
         if heal_pile:
             card = heal_pile[-1]
-            to_casualties(s, card)  # dmg.heal-first, dmg.heal-to-casualties
+            to_casualties(s, card)  # zone.heal, dmg.heal-first, dmg.heal-to-casualties
             healed += 1
         elif resources:
             card = resources[-1]
@@ -70,8 +77,11 @@ def _damage(victim: int, amount: int, names: list[object], healed: int) -> dict[
 def draw(s: Siege, side: int, amount: int, rule: str, cause: str) -> bool:
     """Draw cards, all or lose (draw.all-or-lose); False when the side lost by it.
 
-    A card drawn with a full hand goes straight to Casualties (draw.hand-limit, draw.limit-per-card).
+    A card drawn with a full hand goes straight to Casualties (draw.hand-limit,
+    draw.limit-per-card), but it must be there (draw.limit-still-draw).
     """
+    if s.layout.boss == side:
+        return s.mode.boss_draw(s, amount, rule, cause)
     resources = s.resources(side)
     if len(resources) < amount:
         if s.log is not None:
@@ -81,9 +91,10 @@ def draw(s: Siege, side: int, amount: int, rule: str, cause: str) -> bool:
     kept: list[object] = []
     burnt: list[object] = []
     hand = s.hand(side)
+    limit = s.mode.hand_limit(s, side)
     for _ in range(amount):
         card = resources[-1]
-        if len(hand) < HAND_LIMIT:
+        if len(hand) < limit:
             to_pile(s, card, side, HAND, s.known[card] | 1 << side)
             if s.log is not None:
                 kept.append(s.name(card))

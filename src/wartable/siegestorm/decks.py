@@ -18,6 +18,7 @@ FORMATS: Final = (FACTION, FREE_FOR_ALL)
 DECK_SIZE: Final = 34
 LOW_LIMIT: Final = 4
 HIGH_LIMIT: Final = 2
+# The four rarities (card.rarity); a promotional card may have none.
 LOW: Final = ("soldier", "veteran")
 HIGH: Final = ("elite", "champion")
 
@@ -31,6 +32,7 @@ BOSS_FACTIONS: Final = (
     "shade-slayers",
     "undead-realms",
 )
+"""Whose cards no player may have; all other factions are players' (comp.other-factions)."""
 
 
 @final
@@ -92,7 +94,7 @@ def check(
     promo_agreed: bool = False,
     boss_factions: tuple[str, ...] = BOSS_FACTIONS,
 ) -> list[Problem]:
-    """Everything that keeps a deck from being legal; an empty list for a legal deck.
+    """Everything that keeps a deck from being legal (setup.deck); an empty list for a legal deck.
 
     `promo_agreed`: this is a friendly game and the opponent agrees to promotional cards.
     """
@@ -158,7 +160,7 @@ def _check_names(deck: Deck, book: Catalogue) -> list[Problem]:
 
 
 def _check_faction(players: list[Design], counts: dict[Design, int]) -> list[Problem]:
-    """All cards from one faction (deck.one-faction): the one that most of them are from."""
+    """All cards from one faction (deck.one-faction, diff.one-faction), that of most of them."""
     members: dict[str, int] = {}
     for design in players:
         if not _is_unaligned(design):
@@ -189,7 +191,7 @@ def copies_allowed(design: Design) -> int:
 
 
 def _check_copies(deck: Deck, players: list[Design], counts: dict[Design, int]) -> list[Problem]:
-    """The limits on copies, which Free-for-All keeps (ffa.limits)."""
+    """The limits on copies of each card, which Free-for-All keeps (ffa.limits, diff.copies-ffa)."""
     problems: list[Problem] = []
     for design in players:
         limit = copies_allowed(design)

@@ -14,7 +14,11 @@ from .words import M_DEPLOY, O_DEPLOY, S_DEPLOY, first_of, option, second_of
 
 
 def deploy_options(s: Siege, side: int) -> list[int]:
-    """The creatures the side may deploy now, once per turn and track; equal cards are one option."""
+    """The creatures the side may deploy now, or not (deploy.optional); equal cards are one option.
+
+    Once per turn and track (coop.deploy-each, lms.deploy), only in the Deploy step of its own
+    turn, and never on a partner's track (coop.track-own).
+    """
     options: list[int] = []
     if s.step != S_DEPLOY:
         return options  # deploy.step-only
@@ -34,10 +38,14 @@ def deploy_options(s: Siege, side: int) -> list[int]:
 
 
 def enter(s: Siege, card: int, track: int, rule: str, cause: str) -> None:
-    """Put a card into an empty Deployment Zone; nobody can react to that (deploy.no-reaction)."""
+    """Put a card into an empty Deployment Zone (kw.deploy).
+
+    Nobody can react to that (deploy.no-reaction, pvp.deploy-react).
+    """
     side = s.layout.track_side[track]
     slot = s.layout.deployment(track)
     to_slot(s, card, slot, side)
+    s.mode.was_deployed(s, card)
     if s.log is not None:
         s.tell(
             "deploy",
@@ -50,7 +58,10 @@ def enter(s: Siege, card: int, track: int, rule: str, cause: str) -> None:
 
 @final
 class DeployCard(Step[Siege]):
-    """The normal deployment: pay the card's cost, then put it in the zone (deploy.basic)."""
+    """The normal deployment: pay the card's cost, then put it in the zone (deploy.basic).
+
+    The card's Action stays unused; only a storm performs it (deploy.action-unused).
+    """
 
     def __init__(self, side: int, code: int) -> None:
         self.side = side
@@ -79,7 +90,11 @@ class DeployCard(Step[Siege]):
 
 @final
 class DeployByEffect(Step[Siege]):
-    """A deployment that a card text makes; it uses up nothing (place.no-count, place.is-deploy)."""
+    """A deployment that a card text makes; it uses up nothing (place.no-count, place.is-deploy).
+
+    It may happen any number of times and in anybody's turn (place.unlimited,
+    react.deploying-effects).
+    """
 
     def __init__(self, card: int, stamp: int, track: int, cause: str) -> None:
         self.card = card

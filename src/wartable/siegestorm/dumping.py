@@ -8,34 +8,62 @@ from ..kernel.chance import load_chance
 from ..kernel.codec import BrokenDump, Codec
 from ..kernel.state import Result, reopen
 from .actions import Declare
+from .against import TurnedAction, TurnedClause
 from .catalogue import Catalogue
 from .chain import FinishCommand, ResolveChain, Respond
 from .conflicts import OrderTriggers, RunTrigger
 from .costs import OfferPayment, PayThen
 from .deploy import DeployByEffect, DeployCard
-from .effects.cards import DiscardCards, KeepOne, PutBack
+from .discarding import DiscardCards
+from .effects.cards import KeepOne, PutBack
 from .effects.field import AdvanceAgain
 from .hands import EnterHand
-from .killing import Bury
+from .killing import Bury, MournTogether
+from .modes.boss_turn import (
+    BossActions,
+    BossAdvance,
+    BossCommand,
+    BossDeploy,
+    BossDraw,
+    BossEnd,
+    BossLeaders,
+    BossReserves,
+    PlaceLeader,
+)
+from .modes.coop import ChooseVictim, EndJointTurn, ExtraTurnOf, JointTurn
+from .modes.last_man_standing import AdvanceBoth, AdvanceOne
 from .modes.mode import Mode
+from .modes.specials import BossSpecials, SpiritStep, Swap
 from .orders import AdvanceTrack, GiveOrder
 from .perform import ChooseTargets, DoClause
 from .sacrifice import ChooseSacrifice, OfferSacrifice
 from .setup import Deal, Mulligan, TossForFirst
 from .state import Command, Lasting, Siege
-from .storm import AfterStorm, Attack, PerformAction, PutAway, Storm, StormCommand
+from .storm import AfterStorm, Attack, PerformAction, PutAway, Storm, StormCommand, Strike
 from .turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, StartTurn, Window
 
 CODEC: Final = Codec(
     [
         AdvanceAgain,
+        AdvanceBoth,
+        AdvanceOne,
         AdvanceStep,
         AdvanceTrack,
         AfterStorm,
         Attack,
+        BossActions,
+        BossAdvance,
+        BossCommand,
+        BossDeploy,
+        BossDraw,
+        BossEnd,
+        BossLeaders,
+        BossReserves,
+        BossSpecials,
         Bury,
         ChooseSacrifice,
         ChooseTargets,
+        ChooseVictim,
         Command,
         Deal,
         Declare,
@@ -44,28 +72,38 @@ CODEC: Final = Codec(
         DiscardCards,
         DoClause,
         DrawStep,
+        EndJointTurn,
         EndTurn,
         EnterHand,
+        ExtraTurnOf,
         FinishCommand,
         GiveOrder,
+        JointTurn,
         KeepOne,
         Lasting,
+        MournTogether,
         Mulligan,
         OfferPayment,
         OfferSacrifice,
         OrderTriggers,
         PayThen,
         PerformAction,
+        PlaceLeader,
         PrepareStep,
         PutAway,
         PutBack,
         ResolveChain,
         Respond,
         RunTrigger,
+        SpiritStep,
         StartTurn,
         Storm,
         StormCommand,
+        Strike,
+        Swap,
         TossForFirst,
+        TurnedAction,
+        TurnedClause,
         Window,
     ]
 )
@@ -83,6 +121,9 @@ _LISTS: Final = (
     "used",
     "commands",
     "extra",
+    "fresh",
+    "dearer",
+    "stages",
 )
 _NUMBERS: Final = (
     "reveals",
@@ -96,6 +137,14 @@ _NUMBERS: Final = (
     "out",
     "resolving",
     "in_extra_turn",
+    "life",
+    "full_life",
+    "menace",
+    "reserve_token",
+    "boss_turns",
+    "toll",
+    "victim",
+    "halted",
 )
 _OBJECTS: Final = ("agenda", "chain", "lasting")
 
@@ -105,6 +154,7 @@ def dump(s: Siege) -> dict[str, Any]:
     plain: dict[str, Any] = {
         "mode": s.mode.name,
         "design": [s.name(card) for card in range(len(s.design))],
+        "hidden": sorted([card, s.book.designs[face].name] for card, face in s.hidden.items()),
         "chance": s.chance.dump(),
         "tokens": sorted([key, count] for key, count in s.tokens.items()),
         "result": None if s.result is None else s.result.plain(),
@@ -133,7 +183,8 @@ def load(plain: dict[str, Any], book: Catalogue, mode: Mode) -> Siege:
             setattr(s, field, plain[field])
         for field in _OBJECTS:
             setattr(s, field, CODEC.decode(plain[field]))
-        s.tokens = {key: count for key, count in plain["tokens"]}
+        s.tokens = dict(plain["tokens"])
+        s.hidden = {card: book.find(name) for card, name in plain["hidden"]}
         result = plain["result"]
         s.result = None if result is None else Result(list(result["winners"]), result["rule"])
     except (KeyError, TypeError, IndexError) as problem:

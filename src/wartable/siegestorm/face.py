@@ -5,186 +5,37 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..kernel.chance import Chance
-from ..kernel.codec import fingerprint_of
+from ..kernel.chance import ScriptError
 from ..kernel.match import Match
 from ..kernel.match import replay as replay_match
-from ..kernel.question import Question
 from ..kernel.record import Record
-from ..kernel.state import State
-from . import dumping, view
-from .catalogue import Catalogue
-from .decks import Deck, designs_of
-from .modes.mode import Mode
-from .positions import FILLER, PositionError, filler, position_state
-from .refusals import why_not
-from .setup import begin, new_siege
+from .decks import Deck
+from .game import (
+    GAME,
+    MODES,
+    SetupError,
+    boss_faction,
+    catalogue_with,
+    mode_of,
+    shipped_catalogue,
+)
+from .positions import FILLER, PositionError
 from .state import Siege
-from .suggest import suggest
-from .text import read_card_file, shipped_designs
 from .text.deckfile import shipped_decks
-from .text.rulebook import rulebook
-from .values import why_attack, why_defense
-from .wording import option_texts
-from .words import first_of
 
-MODES: dict[str, type[Mode]] = {"duel": Mode}
+# How many players a mode is for: one to four (comp.players, meta.modes, lms.players).
+MINERS = ("easy", "hard")
+BOSS_WORDS = (
+    ("name", "boss", "byloss"),
+    ("difficulty", "difficulty", "hard"),
+    ("miner", "miner", "easy"),
+)
+"""What a position says about its boss, what a setup calls it, and what it is if nobody says."""
 
-
-class SetupError(ValueError):
-    """A match that cannot be set up; the message says what to do."""
-
-
-@cache
-def shipped_catalogue() -> Catalogue:
-    """Every shipped card, and the filler of positions."""
-    return Catalogue([*shipped_designs(), filler()])
-
-
-def catalogue_with(card_texts: Sequence[str]) -> Catalogue:
-    """The shipped cards and those of more card files (their text)."""
-    if not card_texts:
-        return shipped_catalogue()
-    designs = {design.name.casefold(): design for design in [*shipped_designs(), filler()]}
-    for number, text in enumerate(card_texts, start=1):
-        for design in read_card_file(text, f"cards {number}").designs:
-            designs[design.name.casefold()] = design
-    return Catalogue(list(designs.values()))
-
-
-class Siegestorm:
-    """The game as the kernel's matches and records see it."""
-
-    name = "siegestorm"
-
-    def content(self, setup: dict[str, Any]) -> Catalogue:
-        """The catalogue this setup plays with."""
-        texts = list(setup.get("cards", []))
-        position = setup.get("position")
-        if isinstance(position, dict) and position.get("card"):
-            texts.append(_card_file_of(position["card"]))
-        return catalogue_with(texts)
-
-    def content_hash(self, setup: dict[str, Any], content: Catalogue) -> str:
-        """A short name for the printed facts of every card in the game."""
-        state = self.start(setup, 0, content)
-        faces = sorted({state.design[card] for card in range(len(state.design))})
-        printed = [content.designs[number] for number in faces]
-        return fingerprint_of(
-            [[d.name, d.cost, d.att, d.defense, d.action_text, d.passive_text] for d in printed]
-        )
-
-    def start(self, setup: dict[str, Any], seed: int, content: Catalogue) -> Siege:
-        """The state at its first question."""
-        mode = _mode(setup.get("mode", "duel"))
-        if "position" in setup:
-            known = {name: designs_of(deck, content) for name, deck in shipped_decks().items()}
-            return position_state(setup["position"], content, mode, known)
-        decks = []
-        for plain in setup["decks"]:
-            deck = Deck(plain["name"], plain.get("format", "faction"), "", plain["cards"])
-            decks.append(designs_of(deck, content))
-        first = setup.get("first")
-        s = new_siege(content, mode, decks, Chance(seed), -1 if first is None else first)
-        s.log = []
-        return begin(s)
-
-    def seats(self, state: State) -> int:
-        return _siege(state).layout.sides
-
-    def copy(self, state: State) -> Siege:
-        return _siege(state).copy()
-
-    def dump(self, state: State) -> dict[str, Any]:
-        return dumping.dump(_siege(state))
-
-    def load(self, plain: dict[str, Any], content: Catalogue) -> Siege:
-        return dumping.load(plain, content, _mode(plain.get("mode", "duel")))
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(_siege(state), seat)
-
-    def resample(self, state: State, seat: int, chance: Chance) -> Siege:
-        return view.resample(_siege(state), seat, chance)
-
-    def option_texts(self, state: State, question: Question) -> list[str]:
-        return option_texts(_siege(state), question)
-
-    def why_not(self, state: State, question: Question, text: str) -> str:
-        return why_not(_siege(state), question, text)
-
-    def wrong_count(self, question: Question) -> str:
-        if question.kind == "pay":
-            return "cost.exact"
-        return "setup.mulligan" if question.kind == "mulligan" else "table.count"
-
-    def explain(self, rule: str) -> str:
-        found = rulebook().get(rule)
-        return rule if found is None else found.text
-
-    def suggest(self, state: State) -> list[int]:
-        siege = _siege(state)
-        assert siege.question is not None
-        return suggest(siege, siege.question)
-
-    def why(self, state: State, what: str) -> list[str]:
-        """ATT and DEF of "Name@slot" with their reasons, or what an option of the question is."""
-        siege = _siege(state)
-        slot = siege.layout.slot_named(what.rpartition("@")[2].strip())
-        card = siege.slots[slot] if slot >= 0 else -1
-        if card >= 0:
-            return [f"ATT {why_attack(siege, card)}", f"DEF {why_defense(siege, card)}"]
-        question = siege.question
-        if question is None:
-            return [self.explain("table.over")]
-        texts = [text.casefold() for text in option_texts(siege, question)]
-        if what.strip().casefold() not in texts:
-            rule = why_not(siege, question, what)
-            return [f"{self.explain(rule)} [{rule}]"]
-        lines = [f"{self.explain(question.rule)} [{question.rule}]"]
-        code = question.options[texts.index(what.strip().casefold())]
-        face = siege.book.find(what.split("@")[0].partition(" ")[2].split("#")[0])
-        if face >= 0:
-            design = siege.book.designs[siege.design[first_of(code)]]
-            lines.append(f"{design.name}: {design.action_text} | {design.passive_text}")
-        return lines
-
-
-GAME = Siegestorm()
-
-
-def _siege(state: State) -> Siege:
-    assert isinstance(state, Siege)
-    return state
-
-
-def _mode(name: str) -> Mode:
-    if name not in MODES:
-        raise SetupError(f"there is no mode {name!r}; choose one of {', '.join(MODES)}")
-    return MODES[name]()
-
-
-def _card_file_of(cards: list[dict[str, Any]]) -> str:
-    """Cards defined inside a position, as a card file of their own."""
-    lines = ['faction = "test"', 'title = "Test cards"']
-    for card in cards:
-        lines.append("[[card]]")
-        fields = {"cost": 0, "attack": 0, "defense": 0, "origin": "house", **card}
-        for key, value in fields.items():
-            text = f"{value}".lower() if isinstance(value, bool) else _toml(value)
-            lines.append(f"{key} = {text}")
-    return "\n".join(lines)
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, str):
-        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
-        return f'"{escaped}"'
-    return str(value)
+SEATS = {"duel": (2, 2), "solo": (1, 1), "coop": (2, 2), "lms": (3, 4)}
 
 
 def find_deck(deck: str | Deck | dict[str, int]) -> Deck:
@@ -206,10 +57,23 @@ def new_match(
     cards: Sequence[str | Path] = (),
     first: int | None = None,
     names: Sequence[str] | None = None,
+    boss: str = "byloss",
+    difficulty: str = "hard",
+    basic: str = "evil-goblins",
+    advanced: str = "spectral-shamans",
+    miner: str = "easy",
 ) -> Match:
-    """A new match. `cards` are more card files (paths, or their text)."""
-    if len(decks) != 2:
-        raise SetupError(f"a duel needs 2 decks, not {len(decks)}")
+    """A new match. `cards` are more card files (paths, or their text).
+
+    Modes: duel (2 decks), solo (1), coop (2), lms (3 or 4). The words after `names` describe the
+    boss of solo and co-op; `miner` is the way Awakened Miner is played (easy or hard).
+    """
+    if mode not in SEATS:
+        raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(MODES)}")
+    low, high = SEATS[mode]
+    if not low <= len(decks) <= high:
+        wanted = f"{low}" if low == high else f"{low} or {high}"
+        raise SetupError(f"{mode} needs {wanted} decks, not {len(decks)}")
     texts = [text.read_text(encoding="utf-8") if isinstance(text, Path) else text for text in cards]
     chosen = [find_deck(deck) for deck in decks]
     book = catalogue_with(texts)
@@ -223,7 +87,12 @@ def new_match(
             {"name": deck.name, "format": deck.format, "cards": dict(deck.cards)} for deck in chosen
         ],
     }
-    if first is not None:
+    if mode in ("solo", "coop"):
+        setup.update(boss=boss, difficulty=difficulty, basic=basic, advanced=advanced, miner=miner)
+        boss_faction(book, basic, "basic")
+        boss_faction(book, advanced, "advanced")
+        mode_of(setup)
+    elif first is not None:
         setup["first"] = first
     if texts:
         setup["cards"] = texts
@@ -234,8 +103,32 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     """A live match from a position: a dictionary, or a TOML or JSON file."""
     if not isinstance(plain, dict):
         plain = read_position(Path(plain))
-    named = [plain.get(letter, {}).get("name", f"Player {letter}") for letter in "ab"]
-    return Match(GAME, {"mode": "duel", "position": plain}, 0, list(names) if names else named)
+    setup: dict[str, Any] = {"mode": plain.get("mode", "duel"), "position": plain}
+    if setup["mode"] in ("solo", "coop"):
+        setup.update(_boss_of(plain.get("boss", {})))
+    try:
+        match = Match(GAME, setup, 0)
+    except (SetupError, ScriptError) as problem:
+        raise PositionError([str(problem)]) from problem
+    given = [plain.get(letter, {}) for letter in "abcd"[: len(match.names)]]
+    written = [part.get("name") if isinstance(part, dict) else None for part in given]
+    match.names = list(names) if names else [n or m for n, m in zip(written, match.names)]
+    return match
+
+
+def _boss_of(part: Any) -> dict[str, str]:
+    """Which boss a position means: his name, or a table that says more."""
+    part = {"name": part} if isinstance(part, str) else part
+    if not isinstance(part, dict):
+        raise PositionError(["[boss] must be a table, or the name of a boss"])
+    found: dict[str, str] = {}
+    for key, setting, usual in BOSS_WORDS:
+        found[setting] = part.get(key, usual)
+        if not isinstance(found[setting], str):
+            raise PositionError([f"[boss] {key} = {found[setting]!r} is not a text in quotes"])
+    if found["miner"] not in MINERS:
+        raise PositionError([f"[boss] miner is {' or '.join(MINERS)}, not {found['miner']!r}"])
+    return found
 
 
 def read_position(path: Path) -> dict[str, Any]:
@@ -257,12 +150,14 @@ def replay(record: Record, at: int | None = None) -> Match:
 
 def load(plain: dict[str, Any], setup: dict[str, Any]) -> Siege:
     """The state that `Match.dump` wrote down, for the setup it was played with."""
-    return GAME.load(plain, GAME.content(setup))
+    return GAME.load(plain, setup, GAME.content(setup))
 
 
 __all__ = [
     "FILLER",
     "GAME",
+    "MODES",
+    "Deck",
     "PositionError",
     "SetupError",
     "find_deck",

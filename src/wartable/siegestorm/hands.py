@@ -8,16 +8,21 @@ from ..kernel.question import Question
 from ..kernel.state import Step
 from .moves import everybody, to_hand
 from .state import Siege
-from .words import HAND_LIMIT, O_CARD, first_of, option
+from .words import CASUALTIES, O_CARD, PILES, first_of, option
 
 
 def enter_hand(s: Siege, cards: list[int], side: int, rule: str, cause: str) -> None:
     """Open cards go to a hand; when not all have room, that player picks the order."""
-    room = HAND_LIMIT - len(s.hand(side))
-    if 0 < room < len(cards):
+    room = s.mode.hand_limit(s, side) - len(s.hand(side))
+    if len(cards) > 1 and room < len(cards) and (room > 0 or _leaves(s, cards[0], side)):
         s.agenda.append(EnterHand(side, cards, rule, cause))
     else:
         _enter(s, cards, side, rule, cause)
+
+
+def _leaves(s: Siege, card: int, side: int) -> bool:
+    """Whether the card moves although the hand is full: not from the side's own Casualties."""
+    return s.place[card] != -1 - (side * PILES + CASUALTIES)
 
 
 def _enter(s: Siege, cards: list[int], side: int, rule: str, cause: str) -> None:

@@ -14,6 +14,9 @@ from .words import M_KILL, O_CARD, first_of, option
 
 def kill(s: Siege, cards: list[int], rule: str, cause: str) -> None:
     """Kill cards in one moment; an owner of several picks their order (conflict.casualty-order)."""
+    tracks = [s.track_of(card) if _stands(s, card) else -1 for card in cards]
+    sides = [s.side_of(card) for card in cards]
+    s.agenda.append(MournTogether(cards, sides, tracks))
     for owner in range(s.layout.sides):
         own = [card for card in cards if s.owner[card] == owner]
         if own:
@@ -30,18 +33,31 @@ def put_away(s: Siege, cards: list[int], rule: str, cause: str) -> None:
 
 def kill_now(s: Siege, cards: list[int], rule: str, cause: str) -> None:
     """Kill at once, in the order given; triggers come onto the agenda."""
-    places: list[int] = []
-    for card in cards:
-        places.append(s.track_of(card) if _stands(s, card) else -1)
+    tracks = [s.track_of(card) if _stands(s, card) else -1 for card in cards]
+    sides = [s.side_of(card) for card in cards]
+    die(s, cards, rule, cause)
+    mourn(s, cards, sides, tracks)
+
+
+def mourn(s: Siege, cards: list[int], sides: list[int], tracks: list[int]) -> None:
+    """Set off what waits for kills; only on a track was a creature an Ally or Enemy."""
+    if s.result is not None:
+        return
+    for i in range(len(cards) - 1, -1, -1):
+        if tracks[i] >= 0:
+            fire(s, M_KILL, sides[i], tracks[i], cards[i])
+
+
+def die(s: Siege, cards: list[int], rule: str, cause: str) -> None:
+    """The cards go to their owners' Casualties, in the order given; nothing is set off yet."""
     if s.log is not None:
         names: list[object] = [s.name(card) for card in cards]
         s.tell("kill", rule, {"side": s.owner[cards[0]], "cards": names}, cause)
     sides = [s.side_of(card) for card in cards]
     for card in cards:
         to_casualties(s, card)
-    for i in range(len(cards) - 1, -1, -1):
-        if places[i] >= 0:
-            fire(s, M_KILL, sides[i], places[i], cards[i])
+    for i, card in enumerate(cards):
+        s.mode.was_killed(s, card, sides[i])
 
 
 def _stands(s: Siege, card: int) -> bool:
@@ -56,6 +72,25 @@ def destroy(s: Siege, cards: list[int], rule: str, cause: str) -> None:
         s.tell("destroy", rule, {"side": s.owner[cards[0]], "cards": names}, cause)
     for card in cards:
         to_destroyed(s, card)
+    if cards:
+        s.mode.was_destroyed(s)
+
+
+@final
+class MournTogether(Step[Siege]):
+    """Cards that were killed in one moment are all gone before anything is set off."""
+
+    def __init__(self, cards: list[int], sides: list[int], tracks: list[int]) -> None:
+        self.cards = cards
+        self.sides = sides
+        self.tracks = tracks
+
+    def plain(self) -> list[object]:
+        return [list(self.cards), list(self.sides), list(self.tracks)]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        mourn(s, self.cards, self.sides, self.tracks)
+        return None
 
 
 @final
@@ -76,13 +111,19 @@ class Bury(Step[Siege]):
         cards = self.cards
         if answer is not None:
             cards = [first_of(code) for code in answer]
-        elif not _alike(s, cards):
+        elif not _alike(s, cards) and self.owner != s.layout.boss:
             options = [option(O_CARD, card) for card in cards]
             return s.mode.ask(
-                s, self.owner, "casualty_order", "conflict.casualty-order", options, len(cards), True
+                s,
+                self.owner,
+                "casualty_order",
+                "conflict.casualty-order",
+                options,
+                len(cards),
+                True,
             )
         if self.killed:
-            kill_now(s, cards, self.rule, self.cause)
+            die(s, cards, self.rule, self.cause)
             return None
         if s.log is not None:
             names: list[object] = [s.name(card) for card in cards]
@@ -94,7 +135,4 @@ class Bury(Step[Siege]):
 
 def _alike(s: Siege, cards: list[int]) -> bool:
     """True when no order of these cards differs from another."""
-    for card in cards:
-        if s.design[card] != s.design[cards[0]]:
-            return False
-    return True
+    return all(s.design[card] == s.design[cards[0]] for card in cards)

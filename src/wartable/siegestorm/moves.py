@@ -12,8 +12,8 @@ from .words import (
     COMMITTED,
     DESTROYED,
     GANG,
+    GONE,
     HAND,
-    HAND_LIMIT,
     HEAL_PILE,
     LIMBO,
     PILES,
@@ -54,10 +54,30 @@ def _stamp(s: Siege, card: int) -> None:
     s.stamp[card] = s.serial
 
 
+def turn_up(s: Siege, card: int) -> None:
+    """A Shade shows its face; designs are shared, so the list is replaced, not written."""
+    faces = s.design.copy()
+    hidden = s.hidden.copy()
+    faces[card] = hidden.pop(card)
+    s.design = faces
+    s.hidden = hidden
+    s.reveals += 1
+
+
+def turn_down(s: Siege, card: int, shade: int) -> None:
+    """The card lies face down and shows only that it is a Shade (shade.face-down)."""
+    faces = s.design.copy()
+    s.hidden = {**s.hidden, card: faces[card]}
+    faces[card] = shade
+    s.design = faces
+
+
 def to_pile(s: Siege, card: int, side: int, pile: int, sees: int) -> None:
     """Put the card on top of a pile; `sees` are the sides that know it there."""
     lift(s, card)
     _leave_play(s, card)
+    if s.hidden and card in s.hidden:
+        turn_up(s, card)
     index = side * PILES + pile
     s.place[card] = -1 - index
     s.zones[index].append(card)
@@ -68,22 +88,28 @@ def to_pile(s: Siege, card: int, side: int, pile: int, sees: int) -> None:
 
 
 def to_casualties(s: Siege, card: int) -> None:
-    """Face up on top of its owner's Casualties (zone.casualties, zone.owner-control)."""
+    """Face up on top of its owner's pile (zone.casualties, kw.casualties, zone.owner-control).
+
+    Also when it was killed (diff.kill-pile).
+    """
     to_pile(s, card, s.owner[card], CASUALTIES, everybody(s))
 
 
 def to_hand(s: Siege, card: int, side: int, sees: int) -> bool:
     """Into a hand, or onto that side's Casualties when the hand is full (hand.limit-other)."""
-    if len(s.hand(side)) >= HAND_LIMIT:
+    if len(s.hand(side)) >= s.mode.hand_limit(s, side):
         if s.place[card] != -1 - (side * PILES + CASUALTIES):
             to_pile(s, card, side, CASUALTIES, everybody(s))
         return False
-    to_pile(s, card, side, HAND, sees | 1 << side)
+    to_pile(s, card, side, HAND, everybody(s) if side == s.layout.boss else sees | 1 << side)
     return True
 
 
 def to_support(s: Siege, card: int, side: int) -> None:
-    """Face down and ready in a Support Zone; who knew the card still does (support.place)."""
+    """Face down in a Support Zone (support.place), as many as you like (support.unlimited).
+
+    It may be committed at once (support.immediate); who knew the card still does.
+    """
     to_pile(s, card, side, READY, s.known[card] | 1 << side)
 
 
@@ -135,6 +161,8 @@ def to_storm(s: Siege, card: int, track: int) -> None:
 def to_limbo(s: Siege, card: int) -> None:
     """A card played as an action is in no pile until its command is finished (zone.limbo)."""
     lift(s, card)
+    if s.hidden and card in s.hidden:
+        turn_up(s, card)
     s.place[card] = LIMBO
     _stamp(s, card)
     if everybody(s) & ~s.known[card]:
@@ -145,15 +173,34 @@ def to_limbo(s: Siege, card: int) -> None:
 def to_destroyed(s: Siege, card: int) -> None:
     """Out of the game for good, but countable (zone.destroyed)."""
     lift(s, card)
+    if s.hidden and card in s.hidden:
+        turn_up(s, card)
     _leave_play(s, card)
     s.place[card] = DESTROYED
-    s.destroyed.append(card)
+    s.destroyed = [*s.destroyed, card]
     _stamp(s, card)
     s.known[card] = everybody(s)
 
 
+def to_gone(s: Siege, card: int) -> None:
+    """Out of the game with a player who fell; not Destroyed, so nothing counts it."""
+    lift(s, card)
+    _leave_play(s, card)
+    if s.hidden and card in s.hidden:
+        turn_up(s, card)
+    s.place[card] = GONE
+    _stamp(s, card)
+
+
+def change_owner(s: Siege, card: int, side: int) -> None:
+    """The card is this side's to the end of the game (kw.steal-yours, kw.raise-yours)."""
+    owner = s.owner.copy()
+    owner[card] = side
+    s.owner = owner
+
+
 def commit(s: Siege, card: int) -> None:
-    """Rotate a ready Supporter (support.commit)."""
+    """Rotate a ready Supporter (support.commit, kw.commit)."""
     _turn(s, card, COMMITTED)
 
 
@@ -172,7 +219,12 @@ def _turn(s: Siege, card: int, pile: int) -> None:
 
 
 def blur(s: Siege, side: int) -> None:
-    """A card left this hand unseen: nobody else knows any more which ones are still there."""
+    """A card left this hand unseen: nobody else knows any more which ones are still there.
+
+    A boss's hand lies open (zone.info).
+    """
+    if side == s.layout.boss:
+        return
     for card in s.hand(side):
         s.known[card] = 1 << side
 

@@ -29,15 +29,19 @@ from .words import (
 
 @final
 class AdvanceTrack(Step[Siege]):
-    """Every creature moves one slot up, gaps stay (advance.gaps); one may leave (advance.one-exit)."""
+    """Every creature moves one slot up, gaps stay (advance.gaps); one may leave (advance.one-exit).
 
-    def __init__(self, track: int, by_effect: bool, rule: str) -> None:
+    All have moved before the order is given (advance.simultaneous), so a creature gets its order on
+    its third advance (order.timeline). Battle Zones do not move (hold.stays). A track has three
+    slots (kw.advance, kw.war-track).
+    """
+
+    def __init__(self, track: int, rule: str) -> None:
         self.track = track
-        self.by_effect = by_effect
         self.rule = rule
 
     def plain(self) -> list[object]:
-        return [self.track, self.by_effect, self.rule]
+        return [self.track, self.rule]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         base = self.track * TRACK_SLOTS
@@ -51,7 +55,7 @@ class AdvanceTrack(Step[Siege]):
         if s.log is not None:
             s.tell("advance", self.rule, {"side": side, "track": self.track})
         if leaving >= 0:
-            s.agenda.append(GiveOrder(leaving, s.stamp[leaving], self.track, self.by_effect))
+            s.agenda.append(GiveOrder(leaving, s.stamp[leaving], self.track))
         return None
 
 
@@ -71,26 +75,32 @@ def order_options(s: Siege, card: int, track: int) -> list[int]:
 
 @final
 class GiveOrder(Step[Siege]):
-    """Exactly one order for the creature that left the top slot (order.when)."""
+    """Exactly one order for the creature that left the top slot (order.when).
 
-    def __init__(self, card: int, stamp: int, track: int, by_effect: bool) -> None:
+    Only a storm performs the creature's Action (hold.no-action). The others put it on the Battle
+    Zone (kw.hold-ground) or make it a Supporter (kw.support, kw.supporters).
+    """
+
+    def __init__(self, card: int, stamp: int, track: int) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
-        self.by_effect = by_effect
 
     def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track, self.by_effect]
+        return [self.card, self.stamp, self.track]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card
         side = s.layout.track_side[self.track]
+        if side == s.layout.boss:
+            s.agenda.append(Storm(card, self.stamp, self.track, False))  # boss.no-hold-support
+            return None
         if answer is None:
             options = order_options(s, card, self.track)
             return Question(s.mode.seat(s, side), "order", "order.when", options, about=card)
         verb = verb_of(answer[0])
         if verb == O_STORM:
-            s.agenda.append(Storm(card, self.stamp, self.track, self.by_effect, False))
+            s.agenda.append(Storm(card, self.stamp, self.track, False))
         elif verb == O_SUPPORT:
             to_support(s, card, side)
             if s.log is not None:
@@ -101,7 +111,10 @@ class GiveOrder(Step[Siege]):
 
 
 def hold_ground(s: Siege, card: int, slot: int, side: int) -> None:
-    """Onto an own Frontline or an empty No Man's Land (hold.place, hold.replace-frontline)."""
+    """Onto an own Frontline or an empty No Man's Land (hold.place, hold.replace-frontline).
+
+    It stays in play, so its passive works on (hold.passive).
+    """
     replace(s, slot, "hold.replace-frontline")
     shift(s, card, slot, side)
     if s.log is not None:

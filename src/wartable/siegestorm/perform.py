@@ -7,26 +7,58 @@ played: it chooses its targets at once.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .catalogue import Effect, Half
 from .counting import count, holds
 from .state import Command, Siege
-from .words import O_CARD, O_COMMAND, PER_NOTHING, first_of, option, verb_of
+from .words import (
+    ENEMY_HAS_DEFENDER,
+    ENEMY_HAS_NO_DEFENDER,
+    O_CARD,
+    O_COMMAND,
+    O_SIDE,
+    PER_NOTHING,
+    first_of,
+    option,
+    verb_of,
+)
+
+# A declared target that is a side: a boss, whose Menace stands for his Supporters.
+SIDE_REF: Final = 1 << 40
 
 
 @final
 class Need:
-    """The next target to declare: for which effect, and from what."""
+    """The next target to declare: for which effect, and from what.
 
-    def __init__(self, effect: Effect, options: list[int]) -> None:
+    A boss has little to choose: `fixed` targets are taken anyway (boss.removal-target).
+    """
+
+    def __init__(self, s: Siege, side: int, effect: Effect, options: list[int]) -> None:
         self.effect = effect
-        self.options = options
         low, high = effect.how_many(len(options))
-        self.low = low
-        self.high = high
+        self.fixed: list[int] = []
+        if side == s.layout.boss:
+            options = s.mode.narrow(s, side, options, high)
+            self.fixed = s.mode.certain(s, options, high)
+            options = [code for code in options if code not in self.fixed]
+        self.options = options
+        self.low = max(0, low - len(self.fixed))
+        self.high = high - len(self.fixed)
+
+    def refs(self, s: Siege, answer: list[int]) -> list[int]:
+        """The whole group of targets, with those that were fixed."""
+        return refs_of(s, [*self.fixed, *answer])
+
+    def cards(self, answer: list[int]) -> list[int]:
+        """The same for an effect that runs at once."""
+        return [
+            SIDE_REF + first_of(code) if verb_of(code) == O_SIDE else first_of(code)
+            for code in [*self.fixed, *answer]
+        ]
 
 
 def next_need(
@@ -40,19 +72,24 @@ def next_need(
 ) -> Need | None:
     """The target still to be declared, or None.
 
-    An action that will be used after negating it (negate.use) has its targets declared together with
-    the Negate, behind the Negate's own.
+    An action that will be used after negating it (negate.use) has its targets declared together
+    with the Negate, behind the Negate's own.
     """
     chosen = len(targets)
     if chosen < half.targeted:
-        effect = half.steps[half.groups.index(chosen)].effect
-        return Need(effect, effect.targets(s, side, track, source, kind))
+        number = len(half.groups) - 1
+        while half.groups[number] < 0 or half.groups[number] > chosen:
+            number -= 1
+        effect = half.steps[number].effect
+        options = effect.targets(s, side, track, source, kind)
+        if half.groups[number] < chosen:
+            earlier = [ref & 0xFFF for ref in targets[chosen - 1]]
+            options = effect.next_round(s, options, earlier)
+        return Need(s, side, effect, options)
     used = used_command(s, half, targets)
     if used is None:
         return None
-    return next_need(
-        s, s.half(used.half), side, track, used.card, kind, targets[half.targeted :]
-    )
+    return next_need(s, s.half(used.half), side, track, used.card, kind, targets[half.targeted :])
 
 
 def used_command(s: Siege, half: Half, targets: list[list[int]]) -> Command | None:
@@ -69,10 +106,16 @@ def used_command(s: Siege, half: Half, targets: list[list[int]]) -> Command | No
 
 def refs_of(s: Siege, answer: list[int]) -> list[int]:
     """Chosen options as references that a later look can check."""
-    return [
-        -1 - first_of(code) if verb_of(code) == O_COMMAND else s.ref(first_of(code))
-        for code in answer
-    ]
+    return [_ref(s, code) for code in answer]
+
+
+def _ref(s: Siege, code: int) -> int:
+    verb = verb_of(code)
+    if verb == O_COMMAND:
+        return -1 - first_of(code)
+    if verb == O_SIDE:
+        return SIDE_REF + first_of(code)
+    return s.ref(first_of(code))
 
 
 def still_legal(s: Siege, effect: Effect, c: Command, group: list[int]) -> list[int]:
@@ -82,6 +125,9 @@ def still_legal(s: Siege, effect: Effect, c: Command, group: list[int]) -> list[
     for ref in group:
         if ref < 0:
             if option(O_COMMAND, -1 - ref) in legal:
+                found.append(ref)
+        elif ref >= SIDE_REF:
+            if option(O_SIDE, ref - SIDE_REF) in legal:
                 found.append(ref)
         else:
             card = ref & 0xFFF
@@ -131,9 +177,15 @@ def carry_out(s: Siege, c: Command) -> None:
 
 
 def push_clauses(s: Siege, c: Command) -> None:
-    """Put the clauses on the agenda: the first one runs first (kw.then)."""
+    """Put the clauses on the agenda: the first one runs first (kw.then).
+
+    One that fails does not stop the others (cost.separator, diff.separator), and the card that the
+    command came from need not be in play any more (action.source-gone).
+    """
     for i in range(len(s.half(c.half).clauses) - 1, -1, -1):
         s.agenda.append(DoClause(c, i, False))
+    if c.side == s.layout.boss:
+        s.mode.settle_opponent(s, s.half(c.half))
 
 
 def with_targets(c: Command, group: list[int]) -> Command:
@@ -181,7 +233,7 @@ class ChooseTargets(Step[Siege]):
             if not question.forced():
                 return question
             answer = need.options
-        s.agenda.append(ChooseTargets(with_targets(c, refs_of(s, answer))))
+        s.agenda.append(ChooseTargets(with_targets(c, need.refs(s, answer))))
         return None
 
 
@@ -202,6 +254,8 @@ class DoClause(Step[Siege]):
         half = s.half(c.half)
         clause = half.steps[self.number]
         if answer is None and not self.counted:
+            if c.side == s.layout.boss and self._each_alone(s):
+                return None
             if not holds(s, clause.condition, c.side, c.track):
                 if s.log is not None:
                     s.tell("condition_failed", "meta.do-what-you-can", {}, s.name(c.card))
@@ -214,9 +268,27 @@ class DoClause(Step[Siege]):
         group = half.groups[self.number]
         if group < 0 or group >= len(c.targets):
             return effect.run(s, c, [], answer)
-        chosen = still_legal(s, effect, c, c.targets[group])
-        if c.targets[group] and not chosen:
+        declared = c.targets[group]
+        for more in range(group + 1, group + effect.rounds()):
+            declared = [*declared, *c.targets[more]]
+        chosen = still_legal(s, effect, c, declared)
+        if declared and not chosen:
             if s.log is not None:
                 s.tell("fizzle", "chain.fizzle", {"side": c.side}, s.name(c.card))
             return None
         return effect.run(s, c, chosen, answer)
+
+    def _each_alone(self, s: Siege) -> bool:
+        """A Defender is looked for player by player where there are several (coop.transmuted)."""
+        c = self.command
+        clause = s.half(c.half).steps[self.number]
+        enemies = s.layout.enemy_tracks[c.track]
+        if len(enemies) < 2 or clause.condition not in (ENEMY_HAS_NO_DEFENDER, ENEMY_HAS_DEFENDER):
+            return False
+        defended = clause.condition == ENEMY_HAS_DEFENDER
+        meant: list[int] = []
+        for track in enemies:
+            side = s.layout.track_side[track]
+            if (s.defender(track) >= 0) == defended and not s.is_out(side):
+                meant.append(side)
+        return clause.effect.run_among(s, c, meant)

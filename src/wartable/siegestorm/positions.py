@@ -1,18 +1,30 @@
-"""A position: any moment of a duel, written by card names. `docs/positions.md` is its manual.
+"""A position: any moment of a game, written by card names. `docs/positions.md` is its manual.
 
 Every pile is written from the top. All problems of a position are found before any is reported.
 """
 
 from __future__ import annotations
 
-import difflib
 from typing import Any, Final
 
 from ..kernel.chance import Chance
-from ..kernel.state import proceed
+from ..kernel.state import Step, proceed
 from .catalogue import Catalogue, Design
+from .modes.boss import SHADE, BossMode
+from .modes.boss_turn import (
+    BossActions,
+    BossAdvance,
+    BossDeploy,
+    BossDraw,
+    BossEnd,
+    BossLeaders,
+    BossReserves,
+)
+from .modes.coop import CoopMode, EndJointTurn, JointTurn
 from .modes.mode import Mode
-from .moves import everybody, place_tokens
+from .modes.specials import BossSpecials
+from .moves import everybody, place_tokens, turn_down
+from .position_reader import BOSS, FILLER, Creature, PositionError, Reader, filler
 from .state import Lasting, Siege
 from .table import LETTERS
 from .turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, Window
@@ -26,248 +38,214 @@ from .words import (
     LAYER_ACTION,
     PILES,
     READY,
+    RESERVES,
     RESOURCES,
     S_DEPLOY,
     S_DRAW,
     S_PREPARE,
     SPIRIT,
+    TRACK_SLOTS,
 )
 
+MOST_PLAYERS: Final = 4
 STEPS: Final = ("prepare", "after_prepare", "draw", "after_draw", "advance", "deploy", "end")
-FILLER: Final = "Levy"
+BOSS_STEPS: Final = (
+    "reserves",
+    "advance",
+    "draw",
+    "deploy",
+    "leader",
+    "special",
+    "action",
+    "end",
+)
+_COOP_STAGES: Final = {"after_prepare": 0, "after_draw": 1, "deploy": 2, "end": 3}
 
-_TOP_KEYS: Final = {"mode", "turn", "active", "first", "step", "seed", "draws", "extra_turn"} | {
+_TOP_KEYS: Final = {
+    "mode",
+    "about",
+    "turn",
+    "active",
+    "first",
+    "step",
+    "seed",
+    "draws",
+    "extra_turn",
     "no_mans_land",
     "destroyed",
+    "slots",
     "card",
-    "about",
 }
-_SIDE_KEYS: Final = {
+_PILES_OF_ALL: Final = {"resources": RESOURCES, "hand": HAND, "casualties": CASUALTIES}
+_PILES_OF_PLAYER: Final = {
+    **_PILES_OF_ALL,
+    "heal_pile": HEAL_PILE,
+    "ready": READY,
+    "committed": COMMITTED,
+}
+_PILES_OF_BOSS: Final = {**_PILES_OF_ALL, "reserves": RESERVES}
+_PLAYER_KEYS: Final = {
+    *_PILES_OF_PLAYER,
     "name",
     "deck",
-    "resources",
-    "hand",
-    "casualties",
-    "heal_pile",
-    "ready",
-    "committed",
     "track",
+    "left",
+    "right",
     "frontline",
     "lasting",
     "deployed",
     "commands",
     "extra_turn",
+    "step",
 }
-_CREATURE_KEYS: Final = {"card", "owner", "side", "gang", "spirit", "used"}
-_PILE_KEYS: Final = {
-    "resources": RESOURCES,
-    "hand": HAND,
-    "casualties": CASUALTIES,
-    "heal_pile": HEAL_PILE,
-    "ready": READY,
-    "committed": COMMITTED,
+_BOSS_KEYS: Final = {
+    *_PILES_OF_BOSS,
+    "name",
+    "difficulty",
+    "miner",
+    "track",
+    "frontline",
+    "life",
+    "full_life",
+    "menace",
+    "reserve_token",
+    "turns",
+    "toll",
+    "extra_turn",
 }
 
 
-class PositionError(ValueError):
-    """Everything that is wrong with a position, one line each."""
-
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
-
-
-def filler() -> Design:
-    """The card that stands for one nobody described: cost 0, ATT 0, DEF 0, no text."""
-    return Design(FILLER, "", 0, 0, 0, None, None, origin="house")
-
-
-class _Builder:
-    """Reads one position; collects problems instead of stopping at the first."""
+class _Builder(Reader):
+    """Reads one position and lays it out."""
 
     def __init__(
         self, plain: dict[str, Any], book: Catalogue, mode: Mode, decks: dict[str, list[int]]
     ) -> None:
-        self.plain = plain
-        self.book = book
+        written = [letter for letter in LETTERS[:MOST_PLAYERS] if letter in plain]
+        seats = len(written) if mode.name == "lms" else 2
+        super().__init__(
+            plain, book, mode.layout(max(3, seats) if mode.name == "lms" else 2), decks
+        )
         self.mode = mode
-        self.decks = decks
-        self.layout = mode.layout(2)
-        self.problems: list[str] = []
-        self.design: list[int] = []
-        self.owner: list[int] = []
-        self.pools: list[list[int] | None] = []
-        self.seed = self._number("seed", 0)
 
     def build(self) -> Siege:
         plain = self.plain
-        self._keys(plain, _TOP_KEYS | set(LETTERS[: self.layout.sides]), "the position")
+        is_boss = self.layout.boss >= 0
+        self.check_keys(plain, _TOP_KEYS | set(self.keys), "the position")
         piles: list[dict[str, list[int]]] = []
-        tracks: list[list[tuple[int, dict[str, Any]]]] = []
-        fronts: list[tuple[int, dict[str, Any]]] = []
+        creatures: list[tuple[int, Creature]] = []
         for side in range(self.layout.sides):
-            part = plain.get(LETTERS[side], {})
-            if not isinstance(part, dict):
-                self.problems.append(f"[{LETTERS[side]}] must be a table")
-                part = {}
-            self._keys(part, _SIDE_KEYS, f"[{LETTERS[side]}]")
-            self.pools.append(self._pool(part, side))
-            piles.append({key: self._pile(part, key, side) for key in _PILE_KEYS})
-            tracks.append(self._track(part, side))
-            fronts.append(self._creature(part.get("frontline"), side, f"[{LETTERS[side]}] frontline"))
-        middle = self._creature(plain.get("no_mans_land"), 0, "no_mans_land")
-        destroyed = self._cards(plain.get("destroyed", []), 0, "destroyed")
-        self._fill(piles)
-        active = self._side("active", 0)
-        first = self._side("first", active)
-        step = plain.get("step", "deploy")
-        if step not in STEPS:
-            self.problems.append(f"step: {step!r} is not one of {', '.join(STEPS)}")
-        turn = self._number("turn", 2)
+            piles.append(self._side_piles(side))
+            creatures.extend(self._side_creatures(side))
+        creatures.extend(self._slots(plain.get("slots", {})))
+        middle = self.creature(plain.get("no_mans_land"), 0, "no_mans_land")
+        creatures.append((self.layout.no_mans_land(0), middle))
+        destroyed = self.cards(plain.get("destroyed", []), 0, "destroyed")
+        for side, part in enumerate(piles):
+            for key, cards in part.items():
+                self.fill(cards, side, f"[{self.keys[side]}] {key}")
+        self.fill(destroyed, 0, "destroyed")
+        active = self.side(plain.get("active"), 0, "active")
+        step = self._step(active)
+        draws = self.numbers(plain, "draws", "the position")
+        turn = self.number(plain, "turn", 2, "the position")
+        if isinstance(self.mode, BossMode):
+            self.new(self.mode.boss.name, self.layout.boss, BOSS)
         if self.problems:
             raise PositionError(self.problems)
         s = Siege(self.book, self.mode, self.layout, self.design, Chance(self.seed))
         s.owner = self.owner
-        s.turn, s.active, s.first = turn, active, first
+        s.turn, s.active = turn, active
+        s.first = self.side(plain.get("first"), active, "first")
         s.in_extra_turn = bool(plain.get("extra_turn", False))
+        for side, part in enumerate(piles):
+            for key, cards in part.items():
+                self._lay_pile(s, cards, side, _PILES_OF_PLAYER.get(key, RESERVES))
+        for slot, creature in creatures:
+            self._lay_creature(s, creature, slot)
         for side in range(self.layout.sides):
-            for key, pile in _PILE_KEYS.items():
-                self._lay_pile(s, piles[side][key], side, pile)
-            for index, (card, more) in enumerate(tracks[side]):
-                slot = self.layout.side_tracks[side][0] * 3 + index
-                self._lay_creature(s, card, more, slot, side)
-            zone = self.layout.track_zone[self.layout.side_tracks[side][0]]
-            card, more = fronts[side]
-            self._lay_creature(s, card, more, self.layout.frontline(zone, side), side)
-            self._lay_side(s, plain.get(LETTERS[side], {}), side)
-        card, more = middle
-        holder = LETTERS.find(str(more.get("side", "a")))
-        self._lay_creature(s, card, more, self.layout.no_mans_land(0), holder)
-        for gone in destroyed:
-            s.place[gone] = DESTROYED
-            s.destroyed.append(gone)
-            self._seen(s, gone, everybody(s))
+            self._lay_side(s, side)
+        for card in destroyed:
+            s.place[card] = DESTROYED
+            s.destroyed.append(card)
+            self._seen(s, card, everybody(s))
+        if is_boss:
+            self._lay_boss(s)
         if self.problems:
             raise PositionError(self.problems)
-        self._agenda(s, str(step), active)
-        draws = plain.get("draws")
-        if draws is not None:
-            s.chance.follow([int(n) for n in draws])
+        self._agenda(s, step, active)
+        if "draws" in plain:
+            s.chance.follow(draws)
         return s
 
-    def _keys(self, table: dict[str, Any], known: set[str], where: str) -> None:
-        for key in table:
-            if key not in known:
-                near = difflib.get_close_matches(key, sorted(known), 1)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
-                self.problems.append(f"{where}: there is no {key!r}{hint}")
+    def part(self, side: int) -> dict[str, Any]:
+        """The table of one side; `boss = "byloss"` is short for a table with that name only."""
+        if side == self.layout.boss and isinstance(self.plain.get(BOSS), str):
+            return {}
+        return super().part(side)
 
-    def _number(self, key: str, default: int) -> int:
-        value = self.plain.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            self.problems.append(f"{key}: {value!r} is not a whole number of 0 or more")
-            return default
-        return value
+    def _side_piles(self, side: int) -> dict[str, list[int]]:
+        part = self.part(side)
+        boss = side == self.layout.boss
+        where = f"[{self.keys[side]}]"
+        tracks = {"track"} if len(self.layout.side_tracks[side]) > 1 else {"left", "right"}
+        self.check_keys(part, (_BOSS_KEYS if boss else _PLAYER_KEYS) - tracks, where)
+        if not isinstance(part.get("name", ""), str):
+            self.problems.append(f"{where}: name = {part['name']!r} is not a text in quotes")
+        self.open_pool(side)
+        found: dict[str, list[int]] = {}
+        for key in _PILES_OF_BOSS if boss else _PILES_OF_PLAYER:
+            default: Any = 20 if key == "resources" else []
+            found[key] = self.cards(part.get(key, default), side, f"{where} {key}")
+        return found
 
-    def _side(self, key: str, default: int) -> int:
-        value = self.plain.get(key, LETTERS[default])
-        if not isinstance(value, str) or value not in LETTERS[: self.layout.sides]:
-            known = " or ".join(LETTERS[: self.layout.sides])
-            self.problems.append(f"{key}: {value!r} is not a side; write {known}")
-            return default
-        return LETTERS.index(value)
+    def _side_creatures(self, side: int) -> list[tuple[int, Creature]]:
+        part = self.part(side)
+        where = f"[{self.keys[side]}]"
+        found: list[tuple[int, Creature]] = []
+        tracks = self.layout.side_tracks[side]
+        names = ("track",) if len(tracks) == 1 else ("left", "right")
+        for track, name in zip(tracks, names, strict=True):
+            for i, creature in enumerate(self.row(part.get(name), side, f"{where} {name}")):
+                found.append((track * TRACK_SLOTS + i, creature))
+        front = self.creature(part.get("frontline"), side, f"{where} frontline")
+        found.append((self.layout.frontline(self.layout.track_zone[tracks[0]], side), front))
+        return found
 
-    def _new(self, name: str, side: int, where: str) -> int:
-        number = self.book.find(name)
-        if number < 0:
-            names = [design.name for design in self.book.designs]
-            near = difflib.get_close_matches(name, names, 3, 0.5)
-            hint = f"; did you mean {' or '.join(near)}?" if near else ""
-            self.problems.append(f"{where}: no card is called {name!r}{hint}")
-            number = 0
-        self.design.append(number)
-        self.owner.append(side)
-        pool = self.pools[side] if side < len(self.pools) else None
-        if pool is not None and number in pool:
-            pool.remove(number)
-        return len(self.design) - 1
+    def _slots(self, table: Any) -> list[tuple[int, Creature]]:
+        """Creatures by the name of their slot."""
+        found: list[tuple[int, Creature]] = []
+        if not isinstance(table, dict):
+            self.problems.append('slots: write a table such as { "N2" = "Tengu" }')
+            return found
+        for name, entry in table.items():
+            slot = self.layout.slot_named(name)
+            if slot < 0 or slot == self.layout.board:
+                known = ", ".join(n for n in self.layout.names if n != BOSS)
+                self.problems.append(f"slots: there is no slot {name!r}; there are {known}")
+                continue
+            letter = name[0] if name[0] in LETTERS else "a"
+            found.append((slot, self.creature(entry, LETTERS.index(letter), f"slots {name}")))
+        return found
 
-    def _pool(self, part: dict[str, Any], side: int) -> list[int] | None:
-        """The deck from which unspecified cards of a side come."""
-        name = part.get("deck")
-        if name is None:
-            return None
-        if name not in self.decks:
-            near = difflib.get_close_matches(str(name), sorted(self.decks), 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            self.problems.append(f"[{LETTERS[side]}] deck: no deck is called {name!r}{hint}")
-            return None
-        pool = list(self.decks[name])
-        Chance(self.seed, 7 + side).shuffle(pool)
-        return pool
+    def _step(self, active: int) -> str:
+        known: tuple[str, ...] = BOSS_STEPS if active == self.layout.boss else STEPS
+        if isinstance(self.mode, CoopMode) and active != self.layout.boss:
+            known = tuple(_COOP_STAGES)
+        step = self.plain.get("step", "deploy")
+        if step not in known:
+            self.problems.append(f"step: {step!r} is not one of {', '.join(known)}")
+            return known[0]
+        return str(step)
 
-    def _cards(self, value: Any, side: int, where: str) -> list[int]:
-        """A list of names; -1 stands for a card that was only counted."""
-        if isinstance(value, int) and not isinstance(value, bool):
-            value = [value]
-        if not isinstance(value, list):
-            self.problems.append(f"{where}: write a list of card names, or a number of cards")
-            return []
-        cards: list[int] = []
-        for item in value:
-            if isinstance(item, int) and not isinstance(item, bool) and 0 <= item <= 200:
-                cards.extend([-1] * item)
-            elif isinstance(item, str):
-                cards.append(self._new(item, side, where))
-            else:
-                self.problems.append(f"{where}: {item!r} is neither a card name nor a number")
-        return cards
-
-    def _pile(self, part: dict[str, Any], key: str, side: int) -> list[int]:
-        default: Any = 20 if key == "resources" else []
-        return self._cards(part.get(key, default), side, f"[{LETTERS[side]}] {key}")
-
-    def _track(self, part: dict[str, Any], side: int) -> list[tuple[int, dict[str, Any]]]:
-        where = f"[{LETTERS[side]}] track"
-        track = part.get("track", [])
-        if not isinstance(track, list) or len(track) > 3:
-            self.problems.append(f"{where}: write at most 3 entries, the Deployment Zone first")
-            track = []
-        return [
-            self._creature(entry, side, f"{where} slot {i + 1}") for i, entry in enumerate(track)
-        ]
-
-    def _creature(self, entry: Any, side: int, where: str) -> tuple[int, dict[str, Any]]:
-        if entry is None or entry == "":
-            return -1, {}
-        more: Any = {"card": entry} if isinstance(entry, str) else entry
-        if not isinstance(more, dict) or not isinstance(more.get("card"), str):
-            self.problems.append(f'{where}: write a card name or {{card = "…"}}')
-            return -1, {}
-        self._keys(more, _CREATURE_KEYS, where)
-        holder = str(more.get("side", LETTERS[side]))
-        owner = LETTERS.find(str(more.get("owner", holder)))
-        if not 0 <= owner < self.layout.sides or holder not in LETTERS[: self.layout.sides]:
-            self.problems.append(f"{where}: owner and side are written a or b")
-            owner = side
-        return self._new(more["card"], owner, where), more
-
-    def _fill(self, piles: list[dict[str, list[int]]]) -> None:
-        """Give the counted cards a face: from the side's deck, or the filler."""
-        for side, part in enumerate(piles):
-            pool = self.pools[side]
-            for key, cards in part.items():
-                for i, card in enumerate(cards):
-                    if card >= 0:
-                        continue
-                    if pool is None:
-                        cards[i] = self._new(FILLER, side, key)
-                    elif pool:
-                        cards[i] = self._new(self.book.designs[pool[0]].name, side, key)
-                    else:
-                        where = f"[{LETTERS[side]}] {key}"
-                        self.problems.append(f"{where}: the deck has not that many cards left")
-                        cards[i] = self._new(FILLER, side, key)
+    def _stage(self, player: int, step: str) -> int:
+        """How far a player of co-op is in the joint turn: his own step, or that of the position."""
+        own = self.part(player).get("step", step)
+        if own not in list(_COOP_STAGES):
+            known = ", ".join(_COOP_STAGES)
+            self.problems.append(f"[{self.keys[player]}] step: {own!r} is not one of {known}")
+            return 0
+        return _COOP_STAGES[str(own)]
 
     def _seen(self, s: Siege, card: int, sees: int) -> None:
         s.serial += 1
@@ -277,52 +255,95 @@ class _Builder:
     def _lay_pile(self, s: Siege, cards: list[int], side: int, pile: int) -> None:
         index = side * PILES + pile
         sees = everybody(s)
-        if pile in (HAND, READY, COMMITTED):
-            sees = 1 << side
-        elif pile == RESOURCES:
+        if pile == RESOURCES:
             sees = 0
+        elif pile in (HAND, READY, COMMITTED) and side != s.layout.boss:
+            sees = 1 << side
         for card in reversed(cards):
             s.zones[index].append(card)
             s.place[card] = -1 - index
             self._seen(s, card, sees)
+            if side == s.layout.boss and pile == HAND and s.face(card).is_ghost:
+                turn_down(s, card, self.book.find(SHADE))
 
-    def _lay_creature(
-        self, s: Siege, card: int, more: dict[str, Any], slot: int, side: int
-    ) -> None:
+    def _lay_creature(self, s: Siege, creature: Creature, slot: int) -> None:
+        card = creature.card
         if card < 0:
             return
+        if s.slots[slot] >= 0:
+            self.problems.append(f"the slot {s.layout.names[slot]} is described twice")
+            return
         s.slots[slot] = card
-        s.holder[slot] = side
+        s.holder[slot] = creature.side
         s.place[card] = slot
         self._seen(s, card, everybody(s))
-        for key, token in (("gang", GANG), ("spirit", SPIRIT)):
-            count = more.get(key, 0)
-            if isinstance(count, int) and count > 0:
-                place_tokens(s, card, token, count)
-        if more.get("used"):
+        for name, token in (("gang", GANG), ("spirit", SPIRIT)):
+            if creature.tokens(name) > 0:
+                place_tokens(s, card, token, creature.tokens(name))
+        if creature.more.get("used"):
             for number in range(len(s.face(card).triggers)):
                 s.used.append(s.stamp[card] << 4 | number)
+        if creature.more.get("face_down"):
+            turn_down(s, card, self.book.find(SHADE))
 
-    def _lay_side(self, s: Siege, part: dict[str, Any], side: int) -> None:
-        track = self.layout.side_tracks[side][0]
+    def _lay_side(self, s: Siege, side: int) -> None:
+        part = self.part(side)
+        tracks = s.layout.side_tracks[side]
         if part.get("deployed"):
-            s.deployed |= 1 << track
-        s.commands[side] = int(part.get("commands", 0))
+            for track in tracks:
+                s.deployed |= 1 << track
+        s.commands[side] = self.number(part, "commands", 0, f"[{self.keys[side]}]")
         s.extra[side] = 1 if part.get("extra_turn") else 0
-        for name in part.get("lasting", []):
-            number = self.book.find(str(name))
+        for name in self.texts(part, "lasting", f"[{self.keys[side]}]"):
+            number = self.book.find(name)
             statics = _lasting_of(self.book.designs[number]) if number >= 0 else []
             source = next((c for c in range(len(self.design)) if self.design[c] == number), -1)
             if not statics or source < 0:
                 self.problems.append(
-                    f"[{LETTERS[side]}] lasting: {name!r} must be a card of this position "
+                    f"[{self.keys[side]}] lasting: {name!r} must be a card of this position "
                     "whose text lasts until the end of the turn"
                 )
             for static in statics:
-                s.lasting.append(Lasting(static, side, track, source, LAYER_ACTION))
+                s.lasting.append(Lasting(static, side, tracks[0], source, LAYER_ACTION))
+
+    def _lay_boss(self, s: Siege) -> None:
+        """Life, Menace and the Boss Card on its board."""
+        mode = s.mode
+        assert isinstance(mode, BossMode)
+        part = self.part(s.layout.boss)
+        where = "[boss]"
+        s.full_life = self.number(part, "full_life", mode.back.life, where)
+        s.life = self.number(part, "life", s.full_life, where)
+        s.menace = self.number(part, "menace", mode.back.menace, where)
+        s.reserve_token = bool(part.get("reserve_token", True))
+        s.boss_turns = self.number(part, "turns", 1, where)
+        s.toll = self.number(part, "toll", 0, where)
+        if not 1 <= s.menace <= 5:
+            self.problems.append(f"{where} menace: levels run from 1 to 5 (5 means 5+)")
+        card = len(self.design) - 1
+        s.place[card] = s.layout.board
+        s.slots[s.layout.board] = card
+        s.holder[s.layout.board] = s.layout.boss
+        self._seen(s, card, everybody(s))
 
     def _agenda(self, s: Siege, step: str, side: int) -> None:
         """What is left of the turn, from the step on."""
+        rest: list[Step[Any]]
+        if side == s.layout.boss:
+            mode = s.mode
+            assert isinstance(mode, BossMode)
+            rest = [
+                BossReserves(False),
+                BossAdvance(),
+                BossDraw(mode.hand_size),
+                BossDeploy(),
+                BossLeaders([]),
+                BossSpecials([]),
+                BossActions(),
+                BossEnd(),
+            ]
+            s.agenda.extend(reversed(rest[BOSS_STEPS.index(step) :]))
+            return
         rest = [
             PrepareStep(side),
             Window(side, S_PREPARE),
@@ -332,6 +353,13 @@ class _Builder:
             Window(side, S_DEPLOY),
             EndTurn(side),
         ]
+        if isinstance(s.mode, CoopMode):
+            s.stages = [self._stage(player, step) for player in range(2)]
+            if self.problems:
+                raise PositionError(self.problems)
+            rest = [JointTurn(side, False), EndJointTurn()]
+            s.agenda.extend(reversed(rest))
+            return
         s.agenda.extend(reversed(rest[STEPS.index(step) :]))
 
 
@@ -354,3 +382,6 @@ def position_state(
     s.log = []
     proceed(s)
     return s
+
+
+__all__ = ["FILLER", "PositionError", "filler", "position_state"]

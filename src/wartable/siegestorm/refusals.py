@@ -1,7 +1,7 @@
 """Why an answer is refused: the slug of the rule that forbids it.
 
-Offered options never come here. What is not offered is read as far as possible, and the first rule that
-stands in its way is named.
+Offered options never come here. What is not offered is read as far as possible, and the first
+rule that stands in its way is named.
 """
 
 from __future__ import annotations
@@ -15,12 +15,16 @@ from .perform import why_not_possible
 from .selectors import is_targetable
 from .state import Siege
 from .values import weigh
+from .wording import card_text, track_name
 from .words import (
     ABILITY,
     COMMAND_CAP,
     FROM_HAND_ACTION,
+    O_CARD,
     Q_NO_HOLD_GROUND,
     S_DEPLOY,
+    first_of,
+    verb_of,
 )
 
 
@@ -55,10 +59,22 @@ def why_not(s: Siege, question: Question, text: str) -> str:
 
 
 def _in_hand(s: Siege, side: int, name: str) -> int:
-    number = s.book.find(name.split("#")[0].split(" on ")[0].strip())
+    number = s.book.find(name.split("#", maxsplit=1)[0].split(" on ", maxsplit=1)[0].strip())
     for card in s.hand(side):
         if s.design[card] == number:
             return card
+    return -1
+
+
+def _named_track(s: Siege, side: int, text: str) -> int:
+    """The side's track that "… on al" names, its first one where none is named, else -1."""
+    own = s.layout.side_tracks[side]
+    wanted = text.partition(" on ")[2].strip().casefold()
+    if not wanted:
+        return own[0]
+    for track in own:
+        if track_name(s, track) == wanted:
+            return track
     return -1
 
 
@@ -71,7 +87,11 @@ def _side(s: Siege, question: Question) -> int:
 
 def _unknown_or(s: Siege, name: str, rule: str) -> str:
     """A name that no card has is a matter of form; otherwise the rule."""
-    return rule if s.book.find(name.split("@")[0].split("#")[0].strip()) >= 0 else "table.form"
+    return (
+        rule
+        if s.book.find(name.split("@", maxsplit=1)[0].split("#", maxsplit=1)[0].strip()) >= 0
+        else "table.form"
+    )
 
 
 def _deploy(s: Siege, question: Question, name: str) -> str:
@@ -83,7 +103,9 @@ def _deploy(s: Siege, question: Question, name: str) -> str:
         return "deploy.own-turn"
     if s.step != S_DEPLOY:
         return "deploy.step-only"
-    track = s.layout.side_tracks[side][0]
+    track = _named_track(s, side, name)
+    if track < 0:
+        return s.mode.track_rule
     if s.deployed >> track & 1:
         return "deploy.one-per-turn"
     if s.slots[s.layout.deployment(track)] >= 0:
@@ -101,7 +123,11 @@ def _action(s: Siege, question: Question, name: str) -> str:
     half = s.face(card).action
     if half is None:
         return "card.fields"
-    track = s.layout.side_tracks[side][0]
+    if s.face(card).boss and s.face(card).is_creature():
+        return "stolen.creature-only"
+    track = _named_track(s, side, name)
+    if track < 0:
+        return "table.offered"
     price = action_price(s.face(card))
     return _half(s, half, side, track, card, FROM_HAND_ACTION, price, means(s, side) - 1)
 
@@ -115,12 +141,14 @@ def _ability(s: Siege, question: Question, name: str) -> str:
     for card in range(len(s.design)):
         if s.design[card] != number or not s.is_in_play(card) or s.side_of(card) != side:
             continue
-        if slot and s.layout.slot_named(slot.split(" ")[0]) != s.place[card]:
+        if slot and card_text(s, card, question.seat).partition("@")[2] != slot.split(" ")[0]:
             continue
         abilities = s.face(card).abilities
         if not abilities:
             return "passive.ability-term"
         half = abilities[0]
+        if half.is_shapeshift and s.is_storming(card):
+            return "storm.no-slot"
         price = ability_price(s, side, half)
         return _half(s, half, side, s.track_of(card), card, ABILITY, price, means(s, side))
     return "passive.where"
@@ -131,6 +159,8 @@ def _half(
 ) -> str:
     if s.commands[side] >= COMMAND_CAP:
         return "turn.command-cap"
+    if not s.mode.may_use(s, half, side):
+        return "boss.only-negate"
     if price > spare:
         return "cost.unaffordable"
     if half.sacrifice and len(sacrifices(s, half, track, card)) < half.sacrifice:
@@ -146,9 +176,11 @@ def _order(s: Siege, question: Question, verb: str, rest: str) -> str:
     if weigh(s, Q_NO_HOLD_GROUND, question.about, side, track):
         return "order.available"
     slot = s.layout.slot_named(rest.strip())
-    if slot >= 0 and s.layout.is_no_mans_land(slot) and s.slots[slot] >= 0:
+    zone = s.layout.track_zone[track]
+    is_own = slot < s.layout.battle or s.layout.zone_of(slot) == zone
+    if slot >= 0 and is_own and s.layout.is_no_mans_land(slot) and s.slots[slot] >= 0:
         return "hold.nml-no-replace"
-    return "hold.place"
+    return "hold.place" if slot < 0 or is_own else s.mode.zone_rule
 
 
 def _named_in_play(s: Siege, text: str) -> int:
@@ -169,7 +201,7 @@ def _attack(s: Siege, question: Question, text: str) -> str:
 
 def _payment(s: Siege, question: Question, text: str) -> str:
     side = _side(s, question)
-    name = text.split("#")[0]
+    name = text.split("#", maxsplit=1)[0]
     supporter = name.casefold().startswith("supporter ")
     if supporter:
         number = s.book.find(name[len("supporter ") :].strip())
@@ -189,8 +221,21 @@ def _target(s: Siege, question: Question, text: str) -> str:
         return "action.what-is-target"
     if card == question.about:
         return "storm.no-self"
+    if s.mode.is_immune(s, card, side):
+        return "special.shielded"
     if not is_targetable(s, card, side):
         return "action.target-recheck"
     if not is_on_track(s, card):
         return "zone.battle-neither"
+    if _is_offered_side(s, question, s.side_of(card)):
+        return "action.target-recheck"
     return "ally.def" if s.side_of(card) == side else "enemy.def"
+
+
+def _is_offered_side(s: Siege, question: Question, side: int) -> bool:
+    """True when other creatures on this side's track may be chosen: only a condition is not met."""
+    for code in question.options:
+        if verb_of(code) == O_CARD and is_on_track(s, first_of(code)):
+            if s.side_of(first_of(code)) == side:
+                return True
+    return False

@@ -6,7 +6,7 @@ from typing import final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .counting import on_tracks
+from .counting import is_on_track, on_tracks
 from .killing import kill, kill_now
 from .state import Siege
 from .words import O_CARD, O_NO, O_YES, first_of, option, verb_of
@@ -14,7 +14,7 @@ from .words import O_CARD, O_NO, O_YES, first_of, option, verb_of
 
 @final
 class OfferSacrifice(Step[Siege]):
-    """"Sacrifice 1: …" on a storming creature: its controller may, or does without."""
+    """ "Sacrifice 1: …" on a storming creature: its controller may, or does without."""
 
     def __init__(
         self, side: int, amount: int, ally_only: bool, source: int, track: int, then: Step[Siege]
@@ -33,8 +33,11 @@ class OfferSacrifice(Step[Siege]):
         found = on_tracks(s, [self.track])
         if self.ally_only and self.source in found:
             found.remove(self.source)
+        found = s.mode.may_sacrifice(s, self.side, found, self.amount)
         if len(found) < self.amount:
             return None
+        if self.side == s.layout.boss:
+            answer = [option(O_YES)]  # boss.never-passes
         if answer is None:
             options = [option(O_YES), option(O_NO)]
             return Question(
@@ -60,11 +63,13 @@ class ChooseSacrifice(Step[Siege]):
         return [self.side, self.amount, list(self.among), self.source]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        amount = min(self.amount, len(self.among))
+        among = [card for card in self.among if is_on_track(s, card)]
+        among = s.mode.may_sacrifice(s, self.side, among, self.amount)
+        amount = min(self.amount, len(among))
         if amount == 0:
             return None
         if answer is None:
-            options = [option(O_CARD, card) for card in self.among]
+            options = [option(O_CARD, card) for card in among]
             question = Question(
                 s.mode.seat(s, self.side),
                 "sacrifice",

@@ -1,4 +1,8 @@
-"""Chapter 2: decks are shuffled, two cards drawn, replaced once, and a first player tossed for."""
+"""Chapter 2: decks are shuffled, two cards drawn, replaced once, and a first player tossed for.
+
+Shuffle and toss are chance; in the game itself only cards taken at random from a hand are
+(meta.randomness).
+"""
 
 from __future__ import annotations
 
@@ -61,9 +65,10 @@ class Deal(Step[Siege]):
     """Each player shuffles and draws 2 cards (setup.hand)."""
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        for side in range(s.layout.sides):
+        players = s.mode.players(s)
+        for side in players:
             s.chance.shuffle(s.resources(side))
-        for side in range(s.layout.sides):
+        for side in players:
             if not draw(s, side, STARTING_HAND, "setup.hand", ""):
                 return None
         return None
@@ -71,7 +76,9 @@ class Deal(Step[Siege]):
 
 @final
 class Mulligan(Step[Siege]):
-    """Everybody chooses unseen by the others, then all choices happen (setup.mulligan-simultaneous)."""
+    """Everybody chooses unseen by the others, then all choices happen
+    (setup.mulligan-simultaneous).
+    """
 
     def __init__(self, side: int, returned: list[list[int]]) -> None:
         self.side = side
@@ -88,7 +95,7 @@ class Mulligan(Step[Siege]):
                 seat, "mulligan", "setup.mulligan", options, 0, len(options), ordered=True
             )
         returned = [*self.returned, [first_of(code) for code in answer]]
-        if len(returned) < s.layout.sides:
+        if len(returned) < len(s.mode.players(s)):
             s.agenda.append(Mulligan(self.side + 1, returned))
         else:
             for side, cards in enumerate(returned):
@@ -97,7 +104,9 @@ class Mulligan(Step[Siege]):
 
 
 def replace_hand(s: Siege, side: int, cards: list[int]) -> None:
-    """The cards go under the deck in the order given, then as many are drawn (setup.mulligan-order)."""
+    """The cards go under the deck in the order given, then as many are drawn
+    (setup.mulligan-order).
+    """
     blur(s, side)
     for card in cards:
         to_bottom(s, card, side, 1 << side)
@@ -119,9 +128,7 @@ class TossForFirst(Step[Siege]):
         return [self.first]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        first = self.first
-        if first < 0:
-            first = int(s.chance.below(s.layout.sides))
+        first = s.mode.first_side(s, self.first)
         s.first = first
         if s.log is not None:
             s.tell("first_player", "setup.first-player", {"side": first})

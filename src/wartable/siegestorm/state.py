@@ -1,7 +1,7 @@
 """The state of a game of Siegestorm: cards are small numbers, zones are lists of them.
 
-Only `moves` writes where cards are. Everything here is plain data, so a state can be copied, compared
-and written down at any question, even in the middle of a chain.
+Only `moves` writes where cards are. Everything here is plain data, so a state can be copied,
+compared and written down at any question, even in the middle of a chain.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from .words import (
     HEAL_PILE,
     PILES,
     READY,
+    RESERVES,
     RESOURCES,
     STORMING,
     TRACK_SLOTS,
@@ -127,6 +128,7 @@ class Siege(State):
         self.stamp: list[int] = [0] * cards
         self.known: list[int] = [0] * cards
         self.zones: list[list[int]] = [[] for _ in range(layout.sides * PILES)]
+        # A slot has room for one card (zone.one-per-slot, zone.battle-one-per-slot).
         self.slots: list[int] = [-1] * layout.slots
         self.holder: list[int] = [-1] * layout.slots
         self.storming: list[int] = []
@@ -147,14 +149,34 @@ class Siege(State):
         self.out = 0
         self.resolving = False
         self.in_extra_turn = False
+        # Of the boss: Life, Menace, his Reserves, and which Shades lie face down.
+        self.life = 0
+        self.full_life = 0
+        self.menace = 0
+        self.reserve_token = False
+        self.boss_turns = 0
+        self.toll = 0
+        self.victim = 0
+        self.fresh: list[int] = []
+        self.hidden: dict[int, int] = {}
+        # What Awakened Miner did to a side: its next Advance step is lost, its next Shapeshift
+        # dearer.
+        self.halted = 0
+        self.dearer: list[int] = [0] * layout.sides
+        # Of co-op: how far each player is in the joint turn.
+        self.stages: list[int] = []
 
     def _follow(self, other: Siege) -> None:
-        """Everything as in another state, in lists of our own."""
+        """Everything as in another state, in lists of our own.
+
+        What changes seldom (owners, Destroyed cards, lasting texts, extra turns, the boss's and
+        co-op's lists) is shared: whoever changes it puts a new list in its place.
+        """
         self.agenda = other.agenda.copy()
         self.question = other.question
         self.result = other.result
         self.reveals = other.reveals
-        self.owner = other.owner.copy()
+        self.owner = other.owner
         self.place = other.place.copy()
         self.stamp = other.stamp.copy()
         self.known = other.known.copy()
@@ -162,13 +184,13 @@ class Siege(State):
         self.slots = other.slots.copy()
         self.holder = other.holder.copy()
         self.storming = other.storming.copy()
-        self.destroyed = other.destroyed.copy()
+        self.destroyed = other.destroyed
         self.tokens = other.tokens.copy()
         self.chain = other.chain.copy()
-        self.lasting = other.lasting.copy()
+        self.lasting = other.lasting
         self.used = other.used.copy()
         self.commands = other.commands.copy()
-        self.extra = other.extra.copy()
+        self.extra = other.extra
         self.turn = other.turn
         self.active = other.active
         self.first = other.first
@@ -179,13 +201,25 @@ class Siege(State):
         self.out = other.out
         self.resolving = other.resolving
         self.in_extra_turn = other.in_extra_turn
+        self.life = other.life
+        self.full_life = other.full_life
+        self.menace = other.menace
+        self.reserve_token = other.reserve_token
+        self.boss_turns = other.boss_turns
+        self.toll = other.toll
+        self.victim = other.victim
+        self.fresh = other.fresh
+        self.hidden = other.hidden
+        self.halted = other.halted
+        self.dearer = other.dearer.copy()
+        self.stages = other.stages
 
     def copy(self) -> Siege:
         """A state of its own that will go on in the same way; it keeps no log."""
         return Siege(self.book, self.mode, self.layout, self.design, self.chance.copy(), self)
 
     def resources(self, side: int) -> list[int]:
-        """The draw deck; its last card is the top one."""
+        """The draw deck; its last card is the top one (zone.resources, kw.resources)."""
         return self.zones[side * PILES + RESOURCES]
 
     def hand(self, side: int) -> list[int]:
@@ -197,7 +231,7 @@ class Siege(State):
         return self.zones[side * PILES + CASUALTIES]
 
     def ready(self, side: int) -> list[int]:
-        """Supporters that may be committed."""
+        """Supporters that may be committed (zone.support)."""
         return self.zones[side * PILES + READY]
 
     def committed(self, side: int) -> list[int]:
@@ -208,8 +242,12 @@ class Siege(State):
         """Cards that damage takes first; the last one is on top."""
         return self.zones[side * PILES + HEAL_PILE]
 
+    def reserves(self, side: int) -> list[int]:
+        """A boss's Reserve pile (reserve.pile)."""
+        return self.zones[side * PILES + RESERVES]
+
     def supporters(self, side: int) -> int:
-        """How many Supporters the side has, ready or committed."""
+        """How many Supporters the side has, ready or committed (shaman.nova-committed)."""
         base = side * PILES
         return len(self.zones[base + READY]) + len(self.zones[base + COMMITTED])
 
@@ -264,6 +302,13 @@ class Siege(State):
     def ref(self, card: int) -> int:
         """The card as it lies there now: another stay in play is another ref."""
         return self.stamp[card] << 12 | card
+
+    def grant_extra(self, side: int, turns: int) -> None:
+        """Note that a side will, or will not, take an extra turn."""
+        if self.extra[side] != turns:
+            extra = self.extra.copy()
+            extra[side] = turns
+            self.extra = extra
 
     def is_out(self, side: int) -> bool:
         """True for a side that was defeated."""

@@ -7,17 +7,17 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .chain import Respond, add_command
-from .conflicts import RunTrigger, find, fire, set_off
+from .conflicts import find, fire, is_used_up, set_off
 from .costs import OfferPayment
-from .counting import opponent
 from .damage import deal
 from .killing import kill_now
-from .moves import to_casualties
-from .perform import carry_out, next_need, refs_of, with_targets
+from .moves import to_casualties, turn_up
+from .perform import carry_out, next_need, with_targets
 from .sacrifice import OfferSacrifice
 from .state import Command, Siege
 from .values import attack_value, defense_value, weigh
 from .words import (
+    DESTROYED,
     M_AFTER_STORM,
     M_STORM,
     O_CARD,
@@ -36,40 +36,56 @@ from .words import (
 
 @final
 class Storm(Step[Siege]):
-    """A creature that left its slot storms: when-triggers, attacks, Action, after-triggers, away."""
+    """A creature that left its slot storms: when-triggers, attacks, Action, after-triggers, away.
 
-    def __init__(self, card: int, stamp: int, track: int, inline: bool, casualties: bool) -> None:
+    The whole attack comes before the Action (storm.attack-first, pvp.attack-action, kw.storm,
+    kw.action, boss.storm-action, diff.storm-order). A face-down Shade shows its face first
+    (shade.storms).
+    """
+
+    def __init__(self, card: int, stamp: int, track: int, casualties: bool) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
-        self.inline = inline
         self.casualties = casualties
 
     def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track, self.inline, self.casualties]
+        return [self.card, self.stamp, self.track, self.casualties]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card, stamp = self.card, self.stamp
         side = s.layout.track_side[self.track]
+        if s.hidden and card in s.hidden:
+            turn_up(s, card)
+            if s.log is not None:
+                s.tell("shade_wakes", "shade.storms", {"card": s.name(card)})
         if s.log is not None:
             s.tell("storm", "storm.does", {"side": side, "card": s.name(card)})
         s.agenda.append(PutAway(card, stamp))
         s.agenda.append(AfterStorm(card, stamp, self.track, self.casualties))
-        s.agenda.append(PerformAction(card, stamp, self.track, self.inline))
+        s.agenda.append(PerformAction(card, stamp, self.track))
         s.agenda.append(Attack(card, stamp, self.track, -1))
         fire(s, M_STORM, side, self.track, card)  # storm.when-trigger
         return None
 
 
 def attacks(s: Siege, card: int, track: int) -> int:
-    """How many attacks a storming creature makes (storm.multi)."""
+    """How many attacks a storming creature makes (storm.multi, pvp.multi-attack)."""
     return max(1, weigh(s, Q_ATTACKS, card, s.layout.track_side[track], track))
 
 
-def strength(s: Siege, card: int, track: int) -> int:
-    """Current ATT minus the Defender's current DEF, never below 0 (storm.strength)."""
-    value = attack_value(s, card)
+def strength(s: Siege, card: int, track: int, foe: int) -> int:
+    """Current ATT minus the Defender's current DEF, never below 0 (storm.strength-floor).
+
+    Whatever the attack aims at (storm.strength, storm.defender-both); without a Defender it is the
+    whole ATT (storm.no-defender). This is the Attack Strength (kw.attack-strength, kw.defender),
+    for a boss as for a player (boss.storm-strength, boss.storm-no-defender-needed, boss.defender,
+    diff.boss-storm-defender).
+    """
+    value = attack_value(s, card) if s.is_storming(card) else s.face(card).att
     for enemy in s.layout.enemy_tracks[track]:
+        if s.layout.track_side[enemy] != foe:
+            continue
         defender = s.defender(enemy)
         side = s.layout.track_side[track]
         if defender >= 0 and weigh(s, Q_IGNORE_DEFENDER, card, side, track) == 0:
@@ -77,11 +93,16 @@ def strength(s: Siege, card: int, track: int) -> int:
     return max(0, value)
 
 
-def attack_targets(s: Siege, track: int) -> list[int]:
-    """The opponent, or his creatures on the Battle Zone (storm.target-creature, .target-not-own)."""
-    foe = opponent(s, track)
+def attack_targets(s: Siege, track: int, foe: int) -> list[int]:
+    """The opponent, or a Battle Zone creature of his (storm.target-creature, storm.target-not-own).
+
+    Never a creature on a track (storm.target-not-track), so the Defender survives
+    (storm.defender-survives), and never one's own (pvp.own-targets).
+    """
     options = [option(O_SIDE, foe)]
     for zone in s.mode.storm_zones(s, track):
+        if foe not in s.layout.zone_sides[zone]:
+            continue
         for slot in (s.layout.frontline(zone, foe), s.layout.no_mans_land(zone)):
             if s.slots[slot] >= 0 and s.holder[slot] == foe:
                 options.append(option(O_CARD, s.slots[slot]))
@@ -90,7 +111,11 @@ def attack_targets(s: Siege, track: int) -> list[int]:
 
 @final
 class Attack(Step[Siege]):
-    """One attack: strength first, then the target (storm.target-after, storm.must-target)."""
+    """One attack: strength first, then the target (storm.target-after, storm.must-target).
+
+    Each of several attacks picks anew (storm.multi-targets). No chain opens, so nobody can react
+    (storm.attack-no-reaction). Strength beyond a kill is lost (storm.leftover, diff.leftover).
+    """
 
     def __init__(self, card: int, stamp: int, track: int, left: int) -> None:
         self.card = card
@@ -106,23 +131,52 @@ class Attack(Step[Siege]):
         if s.stamp[card] != self.stamp or not s.is_storming(card):
             return None
         left = self.left if self.left >= 0 else attacks(s, card, self.track)
-        side = s.layout.track_side[self.track]
-        if answer is None:
-            options = attack_targets(s, self.track)
-            if len(options) > 1:
-                return Question(
-                    s.mode.seat(s, side), "attack", "storm.target-after", options, about=card
-                )
-            answer = options
         if left > 1:
             s.agenda.append(Attack(card, self.stamp, self.track, left - 1))
-        force = strength(s, card, self.track)
+        for foe in reversed(s.mode.foes(s, self.track)):
+            s.agenda.append(Strike(card, self.stamp, self.track, foe))
+        return None
+
+
+@final
+class Strike(Step[Siege]):
+    """An attack meets one opposing side: its Defender, then the target that is picked there.
+
+    A Destroyed creature that is called back only strikes; it is in no slot and gets no bonus.
+    """
+
+    def __init__(self, card: int, stamp: int, track: int, foe: int) -> None:
+        self.card = card
+        self.stamp = stamp
+        self.track = track
+        self.foe = foe
+
+    def plain(self) -> list[object]:
+        return [self.card, self.stamp, self.track, self.foe]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        card = self.card
+        if s.stamp[card] != self.stamp or s.is_out(self.foe):
+            return None
+        if not s.is_storming(card) and s.place[card] != DESTROYED:
+            return None
+        side = s.layout.track_side[self.track]
+        force = strength(s, card, self.track, self.foe)
+        if answer is None:
+            options = attack_targets(s, self.track, self.foe)
+            rule = "storm.target-after"
+            if side == s.layout.boss:
+                options = s.mode.boss_attack(s, options, force)
+                rule = "boss.storm-target-tie"
+            if len(options) > 1:
+                return Question(s.mode.seat(s, side), "attack", rule, options, about=card)
+            answer = options
         cause = s.name(card) if s.log is not None else ""
         if verb_of(answer[0]) == O_SIDE:
-            victim = first_of(answer[0])
             if s.log is not None:
-                s.tell("attack", "storm.target-player", {"side": victim, "strength": force}, cause)
-            deal(s, victim, force, self.track, cause)
+                data: dict[str, object] = {"side": self.foe, "strength": force}
+                s.tell("attack", "storm.target-player", data, cause)
+            deal(s, self.foe, force, self.track, cause)
             return None
         target = first_of(answer[0])
         if s.log is not None:
@@ -141,16 +195,18 @@ class Attack(Step[Siege]):
 
 @final
 class PerformAction(Step[Siege]):
-    """After the attack the creature performs its Action for free (storm.action-free)."""
+    """After the attack the creature performs its Action for free (storm.action-free).
 
-    def __init__(self, card: int, stamp: int, track: int, inline: bool) -> None:
+    It must, as far as possible; only a price before a colon may be declined (storm.action-forced).
+    """
+
+    def __init__(self, card: int, stamp: int, track: int) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
-        self.inline = inline
 
     def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track, self.inline]
+        return [self.card, self.stamp, self.track]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card
@@ -159,7 +215,7 @@ class PerformAction(Step[Siege]):
             return None
         side = s.layout.track_side[self.track]
         command = Command(STORM_ACTION, side, card, self.stamp, half.number, self.track, [])
-        then = StormCommand(command, self.inline)
+        then = StormCommand(command)
         if half.sacrifice > 0:
             s.agenda.append(
                 OfferSacrifice(side, half.sacrifice, half.ally_only, card, self.track, then)
@@ -173,23 +229,22 @@ class PerformAction(Step[Siege]):
 
 @final
 class StormCommand(Step[Siege]):
-    """The storming creature's Action: a chain of its own, or at once inside another resolution."""
+    """The storming creature's Action: a chain of its own, or at once inside another one."""
 
-    def __init__(self, command: Command, inline: bool) -> None:
+    def __init__(self, command: Command) -> None:
         self.command = command
-        self.inline = inline
 
     def plain(self) -> list[object]:
-        return [self.command, self.inline]
+        return [self.command]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
-        if self.inline:
+        if s.resolving or s.chain:
             carry_out(s, c)  # storm.by-effect
             return None
         need = next_need(s, s.half(c.half), c.side, c.track, c.card, c.kind, c.targets)
         if need is None:
-            add_command(s, c)  # storm.action-reaction
+            add_command(s, c)  # storm.action-reaction, boss.negate-storm
             s.agenda.append(Respond(c.side, 0))
             return None
         if answer is None:
@@ -205,7 +260,7 @@ class StormCommand(Step[Siege]):
             if not question.forced():
                 return question
             answer = need.options
-        s.agenda.append(StormCommand(with_targets(c, refs_of(s, answer)), False))
+        s.agenda.append(StormCommand(with_targets(c, need.refs(s, answer))))
         return None
 
 
@@ -213,8 +268,8 @@ class StormCommand(Step[Siege]):
 class AfterStorm(Step[Siege]):
     """After the Action: triggers, and the question where the creature goes (conflict.same-level).
 
-    Texts that move the creature exclude each other: an Action beats passives (storm.by-effect-then),
-    and between passives of one player he chooses (conflict.example).
+    Texts that move the creature exclude each other: an Action beats passives
+    (storm.by-effect-then), and between passives of one player he chooses (conflict.example).
     """
 
     def __init__(self, card: int, stamp: int, track: int, casualties: bool) -> None:
@@ -229,10 +284,17 @@ class AfterStorm(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card
         side = s.layout.track_side[self.track]
-        if s.stamp[card] != self.stamp or not s.is_storming(card):
-            return None  # storm.after-gone
+        gone = s.stamp[card] != self.stamp or not s.is_storming(card)
         found = find(s, M_AFTER_STORM, side, self.track, card)
-        movers = [code for code in found if s.face(code >> 12).triggers[code & 0xFFF].moves_it]
+        running: list[int] = []
+        movers: list[int] = []
+        for code in found:
+            moves_it = s.face(code >> 12).triggers[code & 0xFFF].moves_it
+            if moves_it and is_used_up(s, code):
+                continue  # turn.once-per
+            (movers if moves_it else running).append(code)
+        if gone:
+            movers = []  # storm.after-gone
         if self.casualties and movers:
             if s.log is not None:
                 s.tell("conflict", "conflict.priority", {"side": side, "card": s.name(card)})
@@ -245,21 +307,9 @@ class AfterStorm(Step[Siege]):
                 )
             answer = options
         if answer is not None and verb_of(answer[0]) == O_FATE:
-            source, number = first_of(answer[0]), second_of(answer[0])
-            s.agenda.append(
-                RunTrigger(
-                    source,
-                    s.stamp[source],
-                    number,
-                    s.side_of(source),
-                    s.track_of(source),
-                    card,
-                    self.stamp,
-                )
-            )
-        others = [code for code in found if not s.face(code >> 12).triggers[code & 0xFFF].moves_it]
-        if others:
-            set_off(s, others, card)
+            running.append(first_of(answer[0]) << 12 | second_of(answer[0]))
+        if running:
+            set_off(s, running, card)  # conflict.order-own
         return None
 
     def _fates(self, s: Siege, movers: list[int]) -> list[int]:

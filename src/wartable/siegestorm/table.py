@@ -1,8 +1,9 @@
 """The table: who sits where, which track faces whom, and what each slot is called.
 
-A track has three slots (zone.track-slots); a Battle Zone has a Frontline for each of its two sides
-and one No Man's Land between them (zone.battle). Slots are numbered: first all track slots, then all
-Battle Zone slots. A mode only describes its tracks and zones; every rule reads them from here.
+A track has three slots (zone.track, zone.track-slots); a Battle Zone has a Frontline for each of
+its two sides and one No Man's Land between them (zone.battle). Slots are numbered: first all track
+slots, then all Battle Zone slots. A mode only describes its tracks and zones; every rule reads them
+from here.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ class Layout:
         zone_sides: list[list[int]],
         allied_tracks: list[list[int]],
         enemy_tracks: list[list[int]],
+        boss: int = -1,
     ) -> None:
         self.sides = sides
         self.track_side = track_side
@@ -38,7 +40,10 @@ class Layout:
         self.tracks = len(track_side)
         self.zones = len(zone_sides)
         self.battle = self.tracks * TRACK_SLOTS
-        self.slots = self.battle + self.zones * TRACK_SLOTS
+        # The side that is a boss, and the slot on the boss board where its Boss Card lies (or -1).
+        self.boss = boss
+        self.board = -1 if boss < 0 else self.battle + self.zones * TRACK_SLOTS
+        self.slots = self.battle + self.zones * TRACK_SLOTS + (0 if boss < 0 else 1)
         self.side_tracks: list[list[int]] = [
             [t for t in range(self.tracks) if track_side[t] == side] for side in range(sides)
         ]
@@ -61,16 +66,21 @@ class Layout:
 
     def is_no_mans_land(self, slot: int) -> bool:
         """True for the shared slot of a Battle Zone."""
-        return slot >= self.battle and (slot - self.battle) % TRACK_SLOTS == 1
+        return self.battle <= slot != self.board and (slot - self.battle) % TRACK_SLOTS == 1
 
     def zone_of(self, slot: int) -> int:
         """The Battle Zone a Battle Zone slot belongs to."""
         return (slot - self.battle) // TRACK_SLOTS
 
     def track_of(self, slot: int, side: int) -> int:
-        """The track a creature of this side belongs to: its own, or the one beside its zone."""
+        """The track a creature of this side belongs to: its own, or the one beside its zone.
+
+        There its passive works (lms.battle-scope).
+        """
         if slot < self.battle:
             return slot // TRACK_SLOTS
+        if slot == self.board:
+            return self.side_tracks[self.boss][0]
         return self._zone_track[(slot - self.battle) // TRACK_SLOTS][side]
 
     def slot_named(self, name: str) -> int:
@@ -85,13 +95,15 @@ class Layout:
         return own[0] if own else 0
 
     def _name(self, slot: int) -> str:
-        """Like squares of a chess board: a1 a2 a3 on side a's track, aF its Frontline, N between."""
+        """Like chess squares: a1 a2 a3 on side a's track, aF its Frontline, N between."""
         if slot < self.battle:
             track = slot // TRACK_SLOTS
             side = self.track_side[track]
             own = self.side_tracks[side]
             lane = "" if len(own) == 1 else "lr"[own.index(track)]
             return f"{LETTERS[side]}{lane}{slot % TRACK_SLOTS + 1}"
+        if slot == self.board:
+            return "boss"
         zone = self.zone_of(slot)
         suffix = "" if self.zones == 1 else str(zone + 1)
         where = (slot - self.battle) % TRACK_SLOTS

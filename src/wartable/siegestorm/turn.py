@@ -33,7 +33,7 @@ from .words import (
 
 @final
 class StartTurn(Step[Siege]):
-    """A new turn begins (turn.order); a game that never ends is a draw (turn.cap)."""
+    """A new turn begins (turn.order); a game that never ends is a draw (turn.cap, win.no-other)."""
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -64,6 +64,11 @@ class StartTurn(Step[Siege]):
 def lay_out_player_turn(s: Siege, side: int) -> None:
     """Prepare, Draw, Advance War Track, Deploy, Extra Turn, End Turn, and the windows between."""
     s.agenda.append(EndTurn(side))
+    lay_out_steps(s, side)
+
+
+def lay_out_steps(s: Siege, side: int) -> None:
+    """The steps of a turn up to its last window."""
     s.agenda.append(Window(side, S_DEPLOY))
     s.agenda.append(AdvanceStep(side))
     s.agenda.append(Window(side, S_DRAW))
@@ -96,7 +101,7 @@ class PrepareStep(Step[Siege]):
 
 @final
 class DrawStep(Step[Siege]):
-    """Draw 2, more with passives, 1 for the first player's first turn (draw.step, draw.modifier)."""
+    """Draw 2, more with passives, 1 in the first player's first turn (draw.step, draw.modifier)."""
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -108,7 +113,7 @@ class DrawStep(Step[Siege]):
         s.step = S_DRAW
         base = s.mode.draw_count(s, self.side)
         amount = base + weigh(s, Q_DRAW, -1, self.side, -1)
-        rule = "draw.first-player" if base == 1 else "draw.step"
+        rule = "draw.first-player" if base == 1 else s.mode.draw_rule
         draw(s, self.side, amount, rule, "")
         return None
 
@@ -125,15 +130,20 @@ class AdvanceStep(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.step = S_ADVANCE
+        if s.halted >> self.side & 1:
+            s.halted &= ~(1 << self.side)
+            if s.log is not None:
+                s.tell("not_advanced", "undead.am-hard-cards", {"side": self.side})
+            return None
         s.mode.advance_tracks(s, self.side)
         return None
 
 
-def advance(s: Siege, track: int, by_effect: bool, rule: str) -> None:
+def advance(s: Siege, track: int, rule: str) -> None:
     """Put one advance on the agenda, behind its price if it has one (advance.effect)."""
     side = s.layout.track_side[track]
     tax = weigh(s, Q_TRACK_TAX, -1, side, track)
-    step = AdvanceTrack(track, by_effect, rule)
+    step = AdvanceTrack(track, rule)
     if tax > 0:
         s.agenda.append(OfferPayment(side, tax, -1, "advance.mandatory", step))
     else:
@@ -142,7 +152,11 @@ def advance(s: Siege, track: int, by_effect: bool, rule: str) -> None:
 
 @final
 class Window(Step[Siege]):
-    """The active side may play commands, and in the Deploy step a creature (action.windows)."""
+    """The active side may play commands (action.windows), a creature too in Deploy (turn.deploy).
+
+    There is one between any two steps (action.any-time); it opens again after each chain
+    (chain.again).
+    """
 
     def __init__(self, side: int, stage: int) -> None:
         self.side = side
@@ -175,7 +189,10 @@ class Window(Step[Siege]):
 
 @final
 class EndTurn(Step[Siege]):
-    """Effects of this turn expire; an extra turn comes first, then the next side (turn.end)."""
+    """Effects of this turn expire; an extra turn comes first, then the next side (turn.end).
+
+    There is one before the opponent's turn at most (diff.extra-turn).
+    """
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -186,10 +203,13 @@ class EndTurn(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.step = S_EXTRA
         again = s.extra[self.side] > 0 and not s.in_extra_turn
-        s.extra[self.side] = 0  # turn.extra-limit
+        s.grant_extra(self.side, 0)  # turn.extra-limit
         s.step = S_END
-        s.lasting.clear()  # turn.duration
+        s.lasting = []  # turn.duration
         s.in_extra_turn = again
+        s.mode.turn_ended(s, self.side)
+        if s.result is not None:
+            return None
         if again:
             if s.log is not None:
                 s.tell("extra_turn", "turn.extra", {"side": self.side})

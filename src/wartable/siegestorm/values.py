@@ -1,9 +1,10 @@
 """Rule values: every number and permission is a question that cards may answer.
 
-"Card text takes precedence" (meta.card-beats-rule) is this one mechanism. The rules give the base; the
-passives of cards in play answer next, then what Actions put into force until the end of the turn
-(conflict.priority). Answers are recomputed at every moment (passive.continuous) and equal passives
-add up (passive.stack). With a trace, the same sum tells its reasons.
+"Card text takes precedence" (meta.card-beats-rule) is this one mechanism. The rules give the base;
+the passives of cards in play answer next, then what Actions put into force until the end of the
+turn (conflict.priority). Answers are recomputed at every moment (passive.continuous) and equal
+passives add up, bonuses and penalties alike (passive.stack, diff.stack-example). With a trace, the
+same sum tells its reasons.
 """
 
 from __future__ import annotations
@@ -46,7 +47,13 @@ RULE_OF: dict[int, str] = {
 def weigh(
     s: Siege, query: int, card: int, whose: int, where: int, trace: list[Reason] | None = None
 ) -> int:
-    """What all texts in force add to the answer about `card` of side `whose` on track `where`."""
+    """What all texts in force add to the answer about `card` of side `whose` on track `where`.
+
+    Cards in slots and storming ones speak, from the moment they are there (passive.new-arrival);
+    Supporters, hands and Casualties do not (passive.not-supporter). A passive works on the track,
+    on the Battle Zone and during a storm (kw.passive, pvp.passives-active), so a creature that
+    holds ground still helps its side (zone.battle-gives, diff.passive-zone).
+    """
     total = 0
     bit = 1 << query
     designs = s.book.designs

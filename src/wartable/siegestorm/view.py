@@ -1,8 +1,8 @@
 """What a seat may know (zone.info), and states that it could not tell from the real one.
 
-One module serves players, spectators, replays and bots. Public: tracks, Battle Zones, Casualties, Heal
-piles, sizes of everything. Hidden: hands, deck order, the faces of Supporters. A hidden card shows
-nothing at all, not even its faction (card.backs).
+One module serves players, spectators, replays and bots. Public: tracks, Battle Zones, Casualties,
+Heal piles, sizes of everything. Hidden: hands, deck order, the faces of Supporters. A hidden card
+shows nothing at all, not even its faction (card.backs).
 """
 
 from __future__ import annotations
@@ -54,9 +54,8 @@ def view(s: Siege, seat: int | None) -> dict[str, Any]:
             }
             for c in s.chain
         ],
-        "lasting": [
-            {"side": entry.side, "card": s.name(entry.card)} for entry in s.lasting
-        ],
+        "lasting": [{"side": entry.side, "card": s.name(entry.card)} for entry in s.lasting],
+        "boss": _boss(s),
         "question": _question(s, seat),
         "result": None if s.result is None else s.result.plain(),
     }
@@ -72,13 +71,14 @@ def _text_of(s: Siege, card: int, kind: int) -> str:
 
 
 def _side(s: Siege, side: int, seat: int | None) -> dict[str, Any]:
-    mine = seat is not None and s.mode.seat(s, side) == seat
+    boss = side == s.layout.boss
+    mine = seat is not None and s.mode.seat(s, side) == seat and not boss
     hand, ready, committed = s.hand(side), s.ready(side), s.committed(side)
     return {
         "side": side,
         "letter": LETTERS[side],
         "resources": len(s.resources(side)),
-        "hand": [_in_pile(s, card) for card in hand] if mine else len(hand),
+        "hand": [_in_pile(s, card) for card in hand] if mine or boss else len(hand),
         "casualties": [_in_pile(s, card) for card in s.casualties(side)],
         "heal_pile": [_in_pile(s, card) for card in s.heal_pile(side)],
         "ready": [_in_pile(s, card) for card in ready] if mine else len(ready),
@@ -86,6 +86,23 @@ def _side(s: Siege, side: int, seat: int | None) -> dict[str, Any]:
         "commands": s.commands[side],
         "extra_turn": s.extra[side] > 0,
         "out": s.is_out(side),
+    }
+
+
+def _boss(s: Siege) -> dict[str, Any] | None:
+    """The boss board: Life, Menace, Reserves (zone.info)."""
+    boss = s.layout.boss
+    if boss < 0:
+        return None
+    return {
+        "side": boss,
+        "name": s.name(s.slots[s.layout.board]),
+        "text": s.face(s.slots[s.layout.board]).passive_text,
+        "life": s.life,
+        "full_life": s.full_life,
+        "menace": s.menace,
+        "reserves": [_in_pile(s, card) for card in s.reserves(boss)],
+        "reserve_token": s.reserve_token,
     }
 
 
@@ -153,14 +170,32 @@ def resample(s: Siege, seat: int, chance: Chance) -> Siege:
             and not s.known[card] >> seat & 1
             and card not in pinned
         ]
-        shuffled = [faces[card] for card in unknown]
+        shuffled = sorted([faces[card] for card in unknown])
         chance.shuffle(shuffled)
         for i, card in enumerate(unknown):
             faces[card] = shuffled[i]
     t.design = faces
+    if s.hidden:
+        _resample_shades(t, faces, seat, chance)
     t.chance = Chance(int(chance.below(1 << 31)))
     reopen(t)
     return t
+
+
+def _resample_shades(t: Siege, faces: list[int], seat: int, chance: Chance) -> None:
+    """Face-down Shades trade faces with each other and with those still in the boss's deck."""
+    down = [card for card in sorted(t.hidden) if t.side_of(card) != seat]
+    owner = t.layout.boss
+    deck = [
+        card
+        for card in t.resources(owner)
+        if not t.known[card] >> seat & 1 and t.book.designs[faces[card]].is_ghost
+    ]
+    pool = sorted([t.hidden[card] for card in down] + [faces[card] for card in deck])
+    chance.shuffle(pool)
+    t.hidden = {card: pool.pop() if card in down else face for card, face in t.hidden.items()}
+    for card in deck:
+        faces[card] = pool.pop()
 
 
 def _being_declared(s: Siege) -> list[int]:

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from .catalogue import Clause, Effect, Half, Passive, Static, Trigger
+from .effects.boss import (
+    BottomNamed,
+    DestroyIt,
+    LowerMenace,
+    RaiseMenace,
+    StormDestroyed,
+    UseAgainst,
+)
 from .effects.cards import (
     BottomCasualties,
     Discard,
@@ -51,6 +59,7 @@ __all__ = [
     "Attacks",
     "Boost",
     "BottomCasualties",
+    "BottomNamed",
     "Clause",
     "Commit",
     "Deal",
@@ -59,6 +68,7 @@ __all__ = [
     "DeployTop",
     "Destroy",
     "DestroyCasualties",
+    "DestroyIt",
     "Discard",
     "Draw",
     "DrawMore",
@@ -71,6 +81,7 @@ __all__ = [
     "Heal",
     "IgnoreDefenders",
     "Kill",
+    "LowerMenace",
     "MakeSupporter",
     "MoveItToCasualties",
     "Negate",
@@ -81,6 +92,7 @@ __all__ = [
     "PlaceToken",
     "PutItInHand",
     "Raise",
+    "RaiseMenace",
     "Recover",
     "Reset",
     "Return",
@@ -90,13 +102,15 @@ __all__ = [
     "Shoot",
     "Static",
     "Steal",
+    "StormDestroyed",
     "StormWith",
     "Switch",
     "TakeSupporters",
     "TrackTax",
     "Trigger",
-    "UntilEndOfTurn",
     "Untargetable",
+    "UntilEndOfTurn",
+    "UseAgainst",
     "Vision",
     "Win",
 ]

@@ -1,7 +1,7 @@
 """The text form of options: how records, scripts and players name them.
 
-Texts are stable and English in every language: "deploy Tengu", "use Despoiler@a2", "hold aF". When two
-options of a question read the same, the second is marked "#2".
+Texts are stable and English in every language: "deploy Tengu", "use Despoiler@a2", "hold aF".
+When two options of a question read the same, the second is marked "#2".
 """
 
 from __future__ import annotations
@@ -25,16 +25,19 @@ from .words import (
     O_FATE,
     O_HOLD,
     O_NO,
+    O_PARTNER,
     O_PASS,
     O_SIDE,
     O_STORM,
     O_SUPPORT,
     O_TOP,
+    O_TRACK,
     O_TRIGGER,
     O_YES,
     PILES,
     READY,
     STORMING,
+    TRACK_SLOTS,
     first_of,
     second_of,
     verb_of,
@@ -50,6 +53,7 @@ _PLAIN: Final = {
     O_SUPPORT: "support",
     O_YES: "yes",
     O_NO: "no",
+    O_PARTNER: "partner",
     O_TOP: "top",
     O_BOTTOM: "bottom",
 }
@@ -77,6 +81,11 @@ def card_text(s: Siege, card: int, seat: int) -> str:
     return name
 
 
+def track_name(s: Siege, track: int) -> str:
+    """A track by its slots' letters: "a", or "al" and "ar" where a side has two."""
+    return s.layout.names[track * TRACK_SLOTS][:-1]
+
+
 def _plain_text(s: Siege, code: int, seat: int) -> str:
     verb = verb_of(code)
     if verb in _PLAIN:
@@ -86,10 +95,12 @@ def _plain_text(s: Siege, code: int, seat: int) -> str:
         word = "action" if verb == O_ACTION else "deploy"
         text = f"{word} {s.name(first)}"
         own = s.layout.side_tracks[s.layout.track_side[second]]
-        return text if len(own) == 1 else f"{text} on {s.layout.names[second * 3][:2]}"
+        return text if len(own) == 1 else f"{text} on {track_name(s, second)}"
     if verb == O_ABILITY:
         which = "" if second == 0 else f" ability {second + 1}"
         return f"use {card_text(s, first, seat)}{which}"
+    if verb == O_TRACK:
+        return f"track {track_name(s, first)}"
     if verb == O_HOLD:
         return f"hold {s.layout.names[second]}"
     if verb == O_SIDE:

@@ -63,6 +63,8 @@ YOU_SHAPESHIFT: Final = 9
 ENEMY_KILLED: Final = 10
 SPIRIT_PLACED: Final = 11
 UNUSED_TO_RESERVES: Final = 12
+BOSS_ALLY_STORMS: Final = 13
+TOTEM_WORKS: Final = 14
 
 # How a trigger begins. "After" waits for the end of a storm, the others for its beginning.
 WHEN: Final = 0
@@ -120,6 +122,7 @@ M_HEAL: Final = 6
 M_SHAPESHIFT: Final = 7
 M_SPIRIT: Final = 8
 M_RESERVES: Final = 9
+M_TOTEM: Final = 10
 
 # A side's piles. `resources` and `casualties` end with their top card, so do `heal_pile` cards.
 RESOURCES: Final = 0
@@ -128,12 +131,14 @@ CASUALTIES: Final = 2
 READY: Final = 3
 COMMITTED: Final = 4
 HEAL_PILE: Final = 5
-PILES: Final = 6
+RESERVES: Final = 6
+PILES: Final = 7
 
 # Where a card is: 0… a slot; negative: a pile; STORMING + track; or one of these.
 STORMING: Final = 512
 LIMBO: Final = 1024
 DESTROYED: Final = 2048
+GONE: Final = 4096
 
 # The slots of one war track.
 DEPLOYMENT: Final = 0
@@ -146,6 +151,7 @@ FROM_HAND_ACTION: Final = 0
 STORM_ACTION: Final = 1
 ABILITY: Final = 2
 TRIGGERED: Final = 3
+TURNED: Final = 4
 
 # The steps of a turn.
 S_SETUP: Final = 0
@@ -180,6 +186,8 @@ O_BOTTOM: Final = 12
 O_COMMAND: Final = 13
 O_TRIGGER: Final = 14
 O_FATE: Final = 15
+O_TRACK: Final = 16
+O_PARTNER: Final = 17
 
 
 def option(verb: int, first: int = 0, second: int = 0) -> int:

@@ -12,7 +12,7 @@ ARGUMENTS: Final[dict[type[Any], tuple[str, ...]]] = {
     Selector: ("kind", "max_def", "keyword"),
     Clause: ("join", "condition", "per", "effect"),
     Half: ("price", "sacrifice", "ally_only", "clauses"),
-    Trigger: ("word", "event", "once", "may", "clauses"),
+    Trigger: ("word", "event", "once", "may", "clauses", "about"),
     Passive: ("entries",),
 }
 

@@ -97,6 +97,7 @@ NAMES = (
     "Knight of the New World Order",
     "Grand Overlord Ikee",
 )
+BOSSES = ("Byloss", "Anna of the Allies", "Mother's Own")
 
 
 @st.composite
@@ -104,15 +105,16 @@ def phrases(draw: st.DrawFn, rows: tuple[Phrase, ...], places: frozenset[str]) -
     """A node of any row that may stand there, with any arguments."""
     row = draw(st.sampled_from([row for row in rows if row.place in places]))
     kind = draw(st.sampled_from([w.CARD, *terms.NOUNS]))
-    some = "{some}" in row.template and kind != w.CARD
+    numbers = st.integers(w.ALL if "{some}" in row.template and kind != w.CARD else 0, 12)
     slots: dict[str, st.SearchStrategy[Any]] = {
-        "n": st.integers(w.ALL if some else 0, 12),
+        "n": st.sampled_from(list(terms.NUMBER_WORDS)) if "{spelled}" in row.template else numbers,
         "per": PER,
         "keyword": KEYWORD,
         "selector": st.builds(Selector, st.just(kind), st.integers(-1, 5), KEYWORD),
         "att": st.integers(-3, 6),
         "defense": st.integers(-3, 6),
         "name": st.sampled_from(NAMES),
+        "word": st.sampled_from(("Seal", "Totem", "Awakened")),
         "static": phrases(STATICS, frozenset((ANYWHERE,))) if rows is EFFECTS else st.nothing(),
     }
     values = [draw(slots[name]) if value is SLOT else value for name, value in row.arguments]
@@ -123,8 +125,7 @@ def phrases(draw: st.DrawFn, rows: tuple[Phrase, ...], places: frozenset[str]) -
 def clauses(draw: st.DrawFn, *places: str) -> tuple[Clause, ...]:
     found: list[Clause] = []
     for number in range(draw(st.integers(1, 3))):
-        # In a Passive "For each Spirit token" after a semicolon is an entry of its own.
-        per = draw(PER) if number == 0 else w.PER_NOTHING
+        per = draw(PER)
         join = draw(st.sampled_from(list(terms.JOINS)[1:])) if number else w.FIRST
         condition = draw(st.sampled_from([w.ALWAYS, *terms.CONDITIONS]))
         effect = draw(phrases(EFFECTS, frozenset((ANYWHERE, *places))))
@@ -151,6 +152,7 @@ def triggers(draw: st.DrawFn) -> Trigger:
         draw(st.booleans()),
         draw(clauses(*places)),
         draw(st.integers(0, len(terms.EVENTS[event]) - 1)),
+        draw(st.sampled_from(BOSSES)) if event == w.BOSS_ALLY_STORMS else "",
     )
 
 
@@ -159,6 +161,16 @@ def test_any_action_survives_printing_and_reading(half: Half) -> None:
     text = print_action(half)
     assert shape(read_action(text)) == shape(half)
     assert print_action(read_action(text)) == text
+
+
+@given(clauses(), st.lists(phrases(STATICS, frozenset((ANYWHERE,))), max_size=2))
+def test_any_totem_survives_printing_and_reading(
+    does: tuple[Clause, ...], statics: list[Any]
+) -> None:
+    passive = Passive((*statics, Half(-1, 0, False, does)))
+    text = print_passive(passive)
+    assert shape(read_passive(text, totem=True)) == shape(passive)
+    assert print_passive(read_passive(text, totem=True)) == text
 
 
 @given(

@@ -62,7 +62,7 @@ QUOTED_ACTIONS = [
 
 QUOTED_PASSIVES = [
     "Each time you Deploy an Ally, place 1 Gang token on it",
-    "For each Spirit token on this card: Recover 1",
+    "When any of Byloss's Allies storm, increase the Menace Level by one",
     "2: Until the end of turn, your cards can't be targeted by actions or abilities",
     "During your Draw step, Draw 1 more card",
     "Opponent must pay 1 to move his track",
@@ -123,7 +123,9 @@ def test_sacrifice_before_a_colon_is_a_cost_and_before_a_comma_a_part() -> None:
 
 
 def test_for_each_before_a_colon_is_a_multiplier_and_no_cost() -> None:
-    (totem,) = read_passive("For each Spirit token on this card: Recover 1").entries
+    text = "For each Spirit token on this card: Recover 1"
+    (totem,) = read_passive(text, totem=True).entries
+    assert print_passive(read_passive(text, totem=True)) == text
     assert isinstance(totem, v.Half)
     assert (totem.price, totem.sacrifice) == (-1, 0)
     assert totem.clauses[0].per == w.PER_SPIRIT

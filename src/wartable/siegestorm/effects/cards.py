@@ -8,128 +8,96 @@ from ...kernel.question import Question
 from ...kernel.state import Step
 from ..catalogue import Effect
 from ..conflicts import fire
-from ..counting import count, opponent
+from ..counting import count, opponent, whom
 from ..damage import draw
+from ..discarding import DiscardCards
 from ..hands import enter_hand
 from ..moves import (
     blur,
+    change_owner,
     everybody,
     to_bottom,
-    to_casualties,
     to_hand,
     to_heal_pile,
     to_top,
 )
 from ..state import Command, Siege
 from ..words import (
-    ALL,
-    EACH_PLAYER,
     M_HEAL,
     O_BOTTOM,
     O_CARD,
     O_TOP,
-    YOU,
+    OPPONENT,
+    PER_NOTHING,
     first_of,
     option,
     verb_of,
 )
+from .harm import Deal
+from .turned import DiscardDrawn, DiscardNamed, LoseSight
 
 
 @final
 class Draw(Effect):
-    """"Draw N": too few Resources lose the game (win.draw-short)."""
+    """ "Draw N": too few Resources lose the game (win.draw-short); a boss draws too
+    (boss.draw-extra).
+    """
 
     def __init__(self, n: int, per: int) -> None:
         self.n = n
         self.per = per
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         amount = self.n * count(s, self.per, c.side, c.track, c.card)
         draw(s, c.side, amount, "kw.draw", s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        """ "Draw X" makes him discard X (undead.am-draw)."""
+        return DiscardDrawn(self.n, self.per)
+
 
 @final
 class Discard(Effect):
-    """"Discard N": the player chooses cards and order, unless it is at random (kw.discard-choice)."""
+    """ "Discard N": the player chooses cards and order, unless it is at random
+    (kw.discard-choice).
+    """
 
     def __init__(self, n: int, who: int, random: bool) -> None:
         self.n = n
         self.who = who
         self.random = random
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
-        if self.who == YOU:
-            sides = [c.side]
-        elif self.who == EACH_PLAYER:
-            sides = s.mode.each_player(s, c.side)
-        else:
-            sides = [opponent(s, c.track)]
-        if c.side != s.active:
-            sides.reverse()
-        for side in reversed(sides):
+    def names_opponent(self) -> bool:
+        return self.who == OPPONENT
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        for side in reversed(whom(s, self.who, c)):
             s.agenda.append(DiscardCards(side, self.n, self.random, c.card))
         return None
 
-
-@final
-class DiscardCards(Step[Siege]):
-    """One side discards from its hand; fewer cards than asked: all of them."""
-
-    def __init__(self, side: int, amount: int, random: bool, source: int) -> None:
-        self.side = side
-        self.amount = amount
-        self.random = random
-        self.source = source
-
-    def plain(self) -> list[object]:
-        return [self.side, self.amount, self.random, self.source]
-
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        hand = s.hand(self.side)
-        amount = len(hand) if self.amount == ALL else min(self.amount, len(hand))
-        if amount == 0:
-            return None
-        if self.random:
-            cards: list[int] = []
-            pool = list(hand)
-            for _ in range(amount):
-                cards.append(pool.pop(int(s.chance.below(len(pool)))))
-        else:
-            if answer is None:
-                question = s.mode.ask(
-                    s,
-                    self.side,
-                    "discard",
-                    "kw.discard-choice",
-                    [option(O_CARD, card) for card in hand],
-                    amount,
-                    True,
-                )
-                if not question.forced():
-                    return question
-                answer = question.options
-            cards = [first_of(code) for code in answer]
-        if s.log is not None:
-            names: list[object] = [s.name(card) for card in cards]
-            s.tell("discard", "kw.discard", {"side": self.side, "cards": names}, s.name(self.source))
-        for card in cards:
-            to_casualties(s, card)
-        return None
+    def turned(self, hard: bool) -> Effect | None:
+        return Discard(self.n, OPPONENT, self.random)
 
 
 @final
 class Vision(Effect):
-    """"Vision N": draw N, keep 1, the others together on top or under Resources (kw.vision)."""
+    """ "Vision N": draw N, keep 1, the others together on top or under Resources (kw.vision)."""
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
-        resources = s.resources(c.side)
-        if len(resources) < self.n:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        if not s.mode.can_take(s, c.side, self.n):
             s.mode.defeat(s, 1 << c.side, "kw.vision-short")
             return None
+        resources = s.resources(c.side)
         cards = resources[len(resources) - self.n :]
         for card in cards:
             if not s.known[card] >> c.side & 1:
@@ -141,6 +109,9 @@ class Vision(Effect):
             s.tell("vision", "kw.vision", data, s.name(c.card), {"cards": names}, 1 << c.side)
         s.agenda.append(KeepOne(c.side, cards, c.card))
         return None
+
+    def turned(self, hard: bool) -> Effect | None:
+        return LoseSight(self.n)
 
 
 @final
@@ -158,7 +129,7 @@ class KeepOne(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if answer is None:
             options = [option(O_CARD, card) for card in self.cards]
-            question = s.mode.ask(s, self.side, "keep", "kw.vision", options, 1, False)
+            question = s.mode.ask(s, self.side, "keep", "kw.vision", options, 1, False, self.source)
             if not question.forced():
                 return question
             answer = options
@@ -175,7 +146,10 @@ class KeepOne(Step[Siege]):
 
 @final
 class PutBack(Step[Siege]):
-    """The others go to one end of Resources, all together, in any order (kw.vision-one-end)."""
+    """The others go to one end of Resources, all together, in any order (kw.vision-one-end).
+
+    The top is as good as the bottom (diff.vision).
+    """
 
     def __init__(self, side: int, cards: list[int], end: int) -> None:
         self.side = side
@@ -214,7 +188,10 @@ class PutBack(Step[Siege]):
 
 @final
 class Heal(Effect):
-    """"Heal N": chosen Casualties become the top of your Heal pile (kw.heal, kw.heal-which)."""
+    """ "Heal N": chosen Casualties become the top of your Heal pile (kw.heal, kw.heal-which).
+
+    Payment lies in Casualties by then, the played card not yet (pvp.heal-example).
+    """
 
     def __init__(self, n: int, per: int) -> None:
         self.n = n
@@ -222,19 +199,23 @@ class Heal(Effect):
 
     def is_possible(self, s: Siege, side: int, track: int, source: int, price: int) -> bool:
         """Judged after paying: a discarded payment is enough (kw.heal-after-pay)."""
-        return bool(s.casualties(side)) or (price > 0 and len(s.hand(side)) > 1)
+        hand = s.hand(side)
+        spare = len(hand) - (1 if source in hand else 0)
+        return bool(s.casualties(side)) or (price > 0 and spare > 0)
 
     def impossible_rule(self) -> str:
         return "kw.heal-empty"
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         pile = s.casualties(c.side)
         amount = min(self.n * count(s, self.per, c.side, c.track, c.card), len(pile))
         if amount == 0:
             return None
         if answer is None:
             options = [option(O_CARD, card) for card in reversed(pile)]
-            question = s.mode.ask(s, c.side, "heal", "kw.heal-which", options, amount, True)
+            question = s.mode.ask(s, c.side, "heal", "kw.heal-which", options, amount, True, c.card)
             if not question.forced():
                 return question
             answer = options
@@ -246,27 +227,37 @@ class Heal(Effect):
         fire(s, M_HEAL, c.side, c.track, -1)
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        """ "Heal X" deals him X damage (undead.am-heal)."""
+        return Deal(self.n, OPPONENT, self.per)
+
 
 @final
 class Recover(Effect):
-    """"Recover N": raises a boss's Life; does nothing for a player (kw.recover-players)."""
+    """ "Recover N": raises a boss's Life; does nothing for a player (kw.recover-players)."""
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         s.mode.recover(s, c.side, self.n, s.name(c.card))
         return None
 
 
 @final
 class Fetch(Effect):
-    """"Move a NAME from your Casualties to your hand": from anywhere in the pile (kw.move-to-hand)."""
+    """ "Move a NAME from your Casualties to your hand": from anywhere in the pile
+    (kw.move-to-hand).
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         number = s.book.find(self.name)
         for card in reversed(s.casualties(c.side)):
             if s.design[card] == number:
@@ -274,29 +265,39 @@ class Fetch(Effect):
                 return None
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        return DiscardNamed(self.name) if hard else None
+
 
 @final
 class FetchTop(Effect):
-    """"Move your top Casualty to your hand"."""
+    """ "Move your top Casualty to your hand"."""
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         pile = s.casualties(c.side)
         cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
         enter_hand(s, cards, c.side, "kw.move-to-hand", s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        return Discard(self.n, OPPONENT, False) if hard else None
+
 
 @final
 class BottomCasualties(Effect):
-    """"Put N of your top Casualties on the bottom of your Resources"."""
+    """ "Put N of your top Casualties on the bottom of your Resources" (stolen.tainted-miracle)."""
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         pile = s.casualties(c.side)
         cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
         if s.log is not None and cards:
@@ -307,23 +308,38 @@ class BottomCasualties(Effect):
             to_bottom(s, card, c.side, everybody(s))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        """Cards go from Resources to Casualties instead, and that is DMG."""
+        return Deal(self.n, OPPONENT, PER_NOTHING) if hard else None
+
 
 @final
 class Steal(Effect):
-    """"Steal N": random cards from the opponent's hand, yours from now on (kw.steal-yours)."""
+    """ "Steal N": random cards from the opponent's hand, yours from now on (kw.steal-yours).
+
+    From an empty hand nothing is stolen (kw.steal-empty). Boss and players steal alike
+    (boss.steal, boss.steals-you).
+    """
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def names_opponent(self) -> bool:
+        return True
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         victim = opponent(s, c.track)
         for _ in range(min(self.n, len(s.hand(victim)))):
             hand = s.hand(victim)
             card = hand[int(s.chance.below(len(hand)))]
-            s.owner[card] = c.side
+            change_owner(s, card, c.side)
             both = 1 << c.side | 1 << victim
-            name = s.name(card)
+            if c.side == s.layout.boss:
+                both = everybody(s)  # his hand lies open (zone.info)
             entered = to_hand(s, card, c.side, both)
+            name = s.name(card)
             if s.log is not None:
                 data: dict[str, object] = {"side": c.side, "from": victim}
                 s.tell("steal", "kw.steal", data, s.name(c.card), {"card": name}, both)
@@ -332,18 +348,34 @@ class Steal(Effect):
                     s.tell("hand_full", "hand.limit-other", full, s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        return self
+
 
 @final
 class Raise(Effect):
-    """"Raise N": the opponent's top Casualties, yours from now on (kw.raise-yours)."""
+    """ "Raise N": the opponent's top Casualties, yours from now on (kw.raise-x, kw.raise-yours).
+
+    Where there are none, nothing happens (kw.raise-empty). A boss's lie apart from his Reserves
+    (boss.raise, reserve.casualties-effects), and what was raised is used like any card
+    (stolen.yours).
+    """
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def names_opponent(self) -> bool:
+        return True
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         pile = s.casualties(opponent(s, c.track))
         cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
         for card in cards:
-            s.owner[card] = c.side
+            change_owner(s, card, c.side)
         enter_hand(s, cards, c.side, "kw.raise", s.name(c.card))
         return None
+
+    def turned(self, hard: bool) -> Effect | None:
+        return self

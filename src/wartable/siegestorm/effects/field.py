@@ -12,13 +12,24 @@ from ..costs import OfferPayment
 from ..counting import on_tracks
 from ..deploy import DeployByEffect
 from ..hands import enter_hand
-from ..moves import everybody, place_tokens, shift, to_casualties, to_pile, to_slot, to_storm
+from ..moves import (
+    everybody,
+    place_tokens,
+    shift,
+    to_casualties,
+    to_hand,
+    to_pile,
+    to_slot,
+    to_storm,
+)
 from ..orders import replace
-from ..selectors import is_targetable
+from ..selectors import Selector, is_targetable
 from ..state import Command, Lasting, Siege
 from ..storm import Storm
 from ..turn import advance
 from ..words import (
+    ALLY,
+    ENEMY,
     FROM_HAND_ACTION,
     HAND,
     LAYER_ACTION,
@@ -32,23 +43,27 @@ from ..words import (
     STORM_ACTION,
     STORMING,
     TRACK_SLOTS,
+    TURNED,
     first_of,
     option,
 )
 from .harm import Picked
 from .statics import CheapShapeshift
+from .turned import DearShapeshift, LoseAdvance, TakeBack
 
 
 def layer_of(c: Command) -> int:
     """Whether a command speaks as an Action or as a Passive Ability (conflict.priority)."""
-    return LAYER_ACTION if c.kind in (FROM_HAND_ACTION, STORM_ACTION) else LAYER_PASSIVE
+    return LAYER_ACTION if c.kind in (FROM_HAND_ACTION, STORM_ACTION, TURNED) else LAYER_PASSIVE
 
 
 @final
 class Return(Picked):
-    """"Return … to their owners' hands"."""
+    """ "Return … to their owners' hands"."""
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         cards = self.struck(s, c, chosen)
         for owner in range(s.layout.sides):
             own = [card for card in cards if s.owner[card] == owner]
@@ -56,15 +71,22 @@ class Return(Picked):
                 enter_hand(s, own, owner, "zone.owner-control", s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        if hard and self.selector.kind == ALLY:
+            return Return(self.n, Selector(ENEMY, self.selector.max_def, self.selector.keyword))
+        return super().turned(hard)
+
 
 @final
 class PutItInHand(Effect):
-    """"put it in your hand": the card the trigger speaks of, to its owner's hand."""
+    """ "put it in your hand": the card the trigger speaks of, to its owner's hand."""
 
     def moves_it(self) -> bool:
         return True
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         if c.it >= 0 and s.stamp[c.it] == c.it_stamp:
             enter_hand(s, [c.it], s.owner[c.it], "passive.mandatory", s.name(c.card))
         return None
@@ -72,12 +94,14 @@ class PutItInHand(Effect):
 
 @final
 class MoveItToCasualties(Effect):
-    """"move it to your Casualties": the card the trigger speaks of, to its owner's pile."""
+    """ "move it to your Casualties": the card the trigger speaks of, to its owner's pile."""
 
     def moves_it(self) -> bool:
         return True
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         if c.it >= 0 and s.stamp[c.it] == c.it_stamp:
             if s.log is not None:
                 data: dict[str, object] = {"side": s.owner[c.it], "cards": [s.name(c.it)]}
@@ -93,12 +117,14 @@ def _choose_from_hand(s: Siege, c: Command, kind: str, rule: str) -> Question:
 
 @final
 class Place(Effect):
-    """"Place any card from your hand on your Frontline": free, and no deployment (place.cost)."""
+    """ "Place any card from your hand on your Frontline": free, and no deployment (place.cost)."""
 
     def __init__(self, where: int) -> None:
         self.where = where
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         zone = s.layout.track_zone[c.track]
         if self.where == ON_FRONTLINE:
             slot = s.layout.frontline(zone, c.side)
@@ -125,15 +151,24 @@ class Place(Effect):
             s.tell("place", "place.frontline", data, s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        return TakeBack(self.where) if hard else None
+
 
 @final
 class DeployTop(Effect):
-    """"Deploy your top Casualty": free only when the text says so (place.cost, place.top-casualty)."""
+    """ "Deploy your top Casualty": free only when the text says so (place.cost,
+    place.top-casualty).
+
+    Archangel pays 1 for the ability and nothing for the card (place.archangel-exception).
+    """
 
     def __init__(self, free: bool) -> None:
         self.free = free
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         pile = s.casualties(c.side)
         if pile:
             _deploy(s, c, pile[-1], self.free)
@@ -142,12 +177,14 @@ class DeployTop(Effect):
 
 @final
 class DeployHand(Effect):
-    """"Deploy any card from your hand", for free or at that card's cost."""
+    """ "Deploy any card from your hand", for free or at that card's cost."""
 
     def __init__(self, free: bool) -> None:
         self.free = free
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         if s.slots[s.layout.deployment(c.track)] >= 0:
             _deploy_failed(s, c)
             return None
@@ -163,7 +200,10 @@ class DeployHand(Effect):
 
 
 def _deploy(s: Siege, c: Command, card: int, free: bool) -> None:
-    """Deploy by effect: the zone must be empty (place.need-empty), the price may be declined."""
+    """Deploy by effect: the zone must be empty (place.need-empty), the price may be declined.
+
+    Any card can be deployed that has ATT and DEF (place.top-casualty-any).
+    """
     if s.slots[s.layout.deployment(c.track)] >= 0 or not s.face(card).is_creature():
         _deploy_failed(s, c)
         return
@@ -179,16 +219,24 @@ def _deploy_failed(s: Siege, c: Command) -> None:
 
 @final
 class Advance(Effect):
-    """"Advance your war track once": like the step, orders included (advance.effect)."""
+    """ "Advance your war track once": like the step, orders included (advance.effect).
+
+    Where a boss's track advances, the card that leaves it storms (boss.advance-effect).
+    """
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         if self.n > 1:
             s.agenda.append(AdvanceAgain(c.track, self.n - 1))
-        advance(s, c.track, True, "advance.effect")
+        advance(s, c.track, "advance.effect")
         return None
+
+    def turned(self, hard: bool) -> Effect | None:
+        return LoseAdvance() if hard else None
 
 
 @final
@@ -205,13 +253,13 @@ class AdvanceAgain(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if self.left > 1:
             s.agenda.append(AdvanceAgain(self.track, self.left - 1))
-        advance(s, self.track, True, "advance.effect")
+        advance(s, self.track, "advance.effect")
         return None
 
 
 @final
 class StormWith(Effect):
-    """"Storm with any card on your War Track": it storms right there (storm.by-effect)."""
+    """ "Storm with any card on your War Track": right there, in any turn (storm.by-effect-turn)."""
 
     def __init__(self, then_casualties: bool) -> None:
         self.then_casualties = then_casualties
@@ -227,22 +275,27 @@ class StormWith(Effect):
             if s.place[card] < STORMING and card != source and is_targetable(s, card, side)
         ]
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         for card in chosen:
             to_storm(s, card, c.track)
-            s.agenda.append(Storm(card, s.stamp[card], c.track, True, self.then_casualties))
+            s.agenda.append(Storm(card, s.stamp[card], c.track, self.then_casualties))
         return None
 
 
 @final
 class Switch(Effect):
-    """"Switch any 2 cards on any 2 War Tracks": they trade slots and controllers (kw.switch)."""
+    """ "Switch any 2 cards on any 2 War Tracks": they trade slots and controllers (kw.switch).
+
+    From then on they take orders from their new side, but keep their owner (kw.switch-orders).
+    """
 
     def is_targeted(self) -> bool:
         return True
 
     def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
-        """Cards in slots of both tracks, when both have one."""
+        """Cards in slots of both tracks, when both have one; only those tracks (lms.switch)."""
         own = self._on(s, s.layout.allied_tracks[track], source, side)
         enemy = self._on(s, s.layout.enemy_tracks[track], source, side)
         if not own or not enemy:
@@ -256,15 +309,22 @@ class Switch(Effect):
             if s.place[card] < STORMING and card != source and is_targetable(s, card, side)
         ]
 
-    def how_many(self, available: int) -> tuple[int, int]:
-        return (2, 2) if available >= 2 else (0, 0)
+    def rounds(self) -> int:
+        return 2
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def next_round(self, s: Siege, options: list[int], earlier: list[int]) -> list[int]:
+        """The second card lies on another track than the first."""
+        taken = [s.track_of(card) for card in earlier]
+        return [code for code in options if s.track_of(first_of(code)) not in taken]
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         if len(chosen) < 2:
             return None
         one, two = s.place[chosen[0]], s.place[chosen[1]]
         if one // TRACK_SLOTS == two // TRACK_SLOTS:
-            return None
+            return None  # another Switch resolved first and brought them together
         holder_one, holder_two = s.holder[one], s.holder[two]
         to_storm(s, chosen[0], one // TRACK_SLOTS)
         shift(s, chosen[1], one, holder_one)
@@ -277,7 +337,11 @@ class Switch(Effect):
 
 @final
 class Shapeshift(Effect):
-    """The creature returns to its owner's hand and another card of it takes its slot (kw.shapeshift)."""
+    """The creature returns to hand and another hand card takes its slot (kw.shapeshift).
+
+    It returns to its owner; the new card comes from the hand of whoever controls the slot. The new
+    card is not deployed and not played (kw.shapeshift-not-deploy).
+    """
 
     def gives_keyword(self) -> int:
         return SHAPESHIFT
@@ -286,33 +350,38 @@ class Shapeshift(Effect):
         """It needs a slot to stand in and another hand card after paying (kw.shapeshift-other)."""
         if not 0 <= s.place[source] < s.layout.slots:
             return False  # storm.no-slot
-        owner = s.owner[source]
-        left = len(s.hand(owner))
-        if owner == side:
+        holder = s.side_of(source)
+        left = len(s.hand(holder))
+        if holder == side:
             left -= max(0, price - len(s.ready(side)))
         return left > 0
 
     def impossible_rule(self) -> str:
         return "kw.shapeshift-other"
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         slot = s.place[c.card]
         if s.stamp[c.card] != c.stamp or not 0 <= slot < s.layout.slots:
             return None  # kw.shapeshift-gone
-        owner = s.owner[c.card]
+        holder = s.holder[slot]
         if answer is None:
-            options = [option(O_CARD, card) for card in s.hand(owner) if s.face(card).is_creature()]
+            hand = s.hand(holder)
+            options = [option(O_CARD, card) for card in hand if s.face(card).is_creature()]
             if not options:
                 return None
             question = Question(
-                s.mode.seat(s, owner), "shapeshift", "kw.shapeshift", options, about=c.card
+                s.mode.seat(s, holder), "shapeshift", "kw.shapeshift", options, about=c.card
             )
             if not question.forced():
                 return question
             answer = options
         new = first_of(answer[0])
-        holder = s.holder[slot]
-        to_pile(s, c.card, owner, HAND, everybody(s))  # kw.shapeshift-hand
+        if s.owner[c.card] == holder:
+            to_pile(s, c.card, holder, HAND, everybody(s))  # kw.shapeshift-hand
+        else:
+            to_hand(s, c.card, s.owner[c.card], everybody(s))
         to_slot(s, new, slot, holder)
         if s.log is not None:
             data: dict[str, object] = {
@@ -328,7 +397,7 @@ class Shapeshift(Effect):
 
 @final
 class NextShapeshift(Effect):
-    """"Your next Shapeshift this turn costs N" (kw.shapeshift-next-free)."""
+    """ "Your next Shapeshift this turn costs N" (kw.shapeshift-next-free)."""
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -337,28 +406,43 @@ class NextShapeshift(Effect):
     def statics(self) -> list[Static]:
         return [self.static]
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
-        s.lasting.append(Lasting(self.static.number, c.side, c.track, c.card, layer_of(c)))
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        entry = Lasting(self.static.number, c.side, c.track, c.card, layer_of(c))
+        s.lasting = [*s.lasting, entry]
         if s.log is not None:
             data: dict[str, object] = {"side": c.side, "price": self.n}
             s.tell("next_shapeshift", "kw.shapeshift-next-free", data, s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        return DearShapeshift(1) if hard else None
+
 
 @final
 class PlaceToken(Effect):
-    """"place N tokens on it"."""
+    """ "place N tokens on it": on the card that was just deployed (goblin.leader-token).
+
+    Who came before the text was in play gets none (goblin.leader-later).
+    """
 
     def __init__(self, n: int, token: int) -> None:
         self.n = n
         self.token = token
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
-        if c.it >= 0 and s.stamp[c.it] == c.it_stamp and s.is_in_play(c.it):
-            place_tokens(s, c.it, self.token, self.n)
-            if s.log is not None:
-                data: dict[str, object] = {"card": s.name(c.it), "amount": self.n}
-                s.tell("token", "comp.token-supply", data, s.name(c.card))
-            if self.token == SPIRIT:
-                fire(s, M_SPIRIT, s.side_of(c.it), s.track_of(c.it), c.it)
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        if c.it < 0 or s.stamp[c.it] != c.it_stamp or not s.is_in_play(c.it):
+            return None
+        if not s.mode.may_place_tokens(s, c.side):
+            return None
+        place_tokens(s, c.it, self.token, self.n)
+        if s.log is not None:
+            data: dict[str, object] = {"card": s.name(c.it), "amount": self.n}
+            s.tell("token", "comp.token-supply", data, s.name(c.card))
+        if self.token == SPIRIT:
+            fire(s, M_SPIRIT, s.side_of(c.it), s.track_of(c.it), c.it)
+            s.mode.spirit_placed(s, c.it)
         return None

@@ -6,35 +6,62 @@ from typing import final
 
 from ...kernel.question import Question
 from ..catalogue import Effect
-from ..counting import count, on_tracks, opponent
+from ..counting import count, on_tracks, opponent, whom
 from ..damage import deal, deal_each
 from ..killing import destroy, kill, kill_now
+from ..perform import SIDE_REF
 from ..sacrifice import ChooseSacrifice
 from ..selectors import Selector
 from ..state import Command, Siege
 from ..values import defense_value, weigh
-from ..words import ALL, EACH_PLAYER, OPPONENT, PER_NOTHING, Q_AIM, YOU
+from ..words import (
+    ALL,
+    ALLY,
+    EACH_PLAYER,
+    OPPONENT,
+    OPPONENTS_SUPPORTER,
+    PER_NOTHING,
+    Q_AIM,
+    STORM_ACTION,
+    YOUR_SUPPORTER,
+)
 
 
 @final
 class Deal(Effect):
-    """"Deal N DMG", one instance even when multiplied (dmg.per-each)."""
+    """ "Deal N DMG", one instance even when multiplied (dmg.per-each, shaman.nova)."""
 
     def __init__(self, n: int, who: int, per: int) -> None:
         self.n = n
         self.who = who
         self.per = per
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def names_opponent(self) -> bool:
+        return self.who == OPPONENT
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         cause = s.name(c.card)
         if self.who == EACH_PLAYER:
-            victims = s.mode.each_player(s, c.side)
+            victims = s.mode.each_player(s, c.side, c.card)
             amounts = [self._amount(s, c, victim) for victim in victims]
             deal_each(s, victims, amounts, c.track, cause)
         else:
             victim = opponent(s, c.track)
             deal(s, victim, self._amount(s, c, victim), c.track, cause)
         return None
+
+    def turned(self, hard: bool) -> Effect | None:
+        """Damage is harmful: its owner takes it (undead.am-damage)."""
+        return Deal(self.n, OPPONENT, self.per)
+
+    def run_among(self, s: Siege, c: Command, sides: list[int]) -> bool:
+        if self.who != EACH_PLAYER:
+            return False
+        amounts = [self._amount(s, c, victim) for victim in sides]
+        deal_each(s, sides, amounts, c.track, s.name(c.card))
+        return True
 
     def _amount(self, s: Siege, c: Command, victim: int) -> int:
         if self.per == PER_NOTHING:
@@ -44,23 +71,42 @@ class Deal(Effect):
 
 @final
 class DealDefense(Effect):
-    """"Deal DMG equal to this card's DEF": the current one (value.modified)."""
+    """ "Deal DMG equal to this card's DEF": the current one (value.modified, fairy.beetle)."""
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def names_opponent(self) -> bool:
+        return True
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         here = s.is_in_play(c.card) and s.stamp[c.card] == c.stamp
+        if c.kind == STORM_ACTION and not here:
+            return None  # action.source-gone
         amount = defense_value(s, c.card) if here else s.face(c.card).defense
         deal(s, opponent(s, c.track), amount, c.track, s.name(c.card))
         return None
+
+    def turned(self, hard: bool) -> Effect | None:
+        return self
 
 
 @final
 class Shoot(Effect):
     """DMG equal to all your Aim; without Aim a Shoot for 0 (kw.shoot-aim)."""
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def names_opponent(self) -> bool:
+        return True
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         amount = weigh(s, Q_AIM, -1, c.side, c.track)
         deal(s, opponent(s, c.track), amount, c.track, s.name(c.card))
         return None
+
+    def turned(self, hard: bool) -> Effect | None:
+        """Only Aim that the other side has counts (undead.am-shoot)."""
+        return self
 
 
 class Picked(Effect):
@@ -80,6 +126,10 @@ class Picked(Effect):
         n = min(self.n, available)
         return (n, n)
 
+    def turned(self, hard: bool) -> Effect | None:
+        """As if the opponent had played it (undead.am-negative); own cards are not clear."""
+        return self if self.selector.kind not in (ALLY, YOUR_SUPPORTER) else None
+
     def struck(self, s: Siege, c: Command, chosen: list[int]) -> list[int]:
         """The cards it happens to now."""
         if self.n == ALL:
@@ -89,22 +139,47 @@ class Picked(Effect):
 
 @final
 class Kill(Picked):
-    """"Kill 1 Enemy": to its owner's Casualties (kw.kill)."""
+    """ "Kill 1 Enemy": to its owner's Casualties (kw.kill).
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    A bare "Kill 1" reaches every card in play, Supporters too (kw.kill-unspecified,
+    kw.kill-supporter). For a boss's Supporters it lowers his Menace instead (menace.kill).
+    """
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        options = self.selector.targets(s, side, track, source, kind)
+        options.extend(self.selector.menace(s, track))
+        return options
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         cards = self.struck(s, c, chosen)
+        if any(ref >= SIDE_REF for ref in cards):
+            cards = [card for card in cards if card < SIDE_REF]
+            amount = self.n if self.selector.kind == OPPONENTS_SUPPORTER else 1
+            s.mode.change_menace(s, -amount, "menace.kill", s.name(c.card))
+        elif self.n == ALL and self.selector.menace(s, c.track):
+            amount = s.mode.count_supporters(s, opponent(s, c.track))
+            s.mode.change_menace(s, -amount, "menace.kill", s.name(c.card))
         if len(cards) == 1:
             kill_now(s, cards, "kw.kill", s.name(c.card))
         elif cards:
             kill(s, cards, "kw.kill", s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        if hard and self.selector.kind == YOUR_SUPPORTER:
+            return Kill(self.n, Selector(OPPONENTS_SUPPORTER))
+        return super().turned(hard)
+
 
 @final
 class Destroy(Picked):
-    """"Destroy target Creature": out of the game (kw.destroy)."""
+    """ "Destroy target Creature": out of the game (kw.destroy)."""
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         destroy(s, self.struck(s, c, chosen), "kw.destroy", s.name(c.card))
         return None
 
@@ -116,31 +191,50 @@ class DestroyCasualties(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def names_opponent(self) -> bool:
+        return True
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         pile = s.casualties(opponent(s, c.track))
         amount = len(pile) if self.n == ALL else min(self.n, len(pile))
         destroy(s, pile[len(pile) - amount :], "kw.destroy", s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        return self
+
 
 @final
 class Sacrifice(Effect):
-    """The controller of a track chooses creatures on it that die (kw.sacrifice)."""
+    """The controller of a track chooses creatures on it that die (kw.sacrifice,
+    boss.sacrifice-tie).
+    """
 
     def __init__(self, n: int, who: int) -> None:
         self.n = n
         self.who = who
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
-        tracks: list[int] = []
-        if self.who != OPPONENT:
-            tracks.append(c.track)
-        if self.who != YOU:
-            tracks.extend(s.layout.enemy_tracks[c.track])
-        if s.layout.track_side[tracks[0]] == s.active:
-            tracks.reverse()  # the active side chooses first (conflict.between-players)
-        for track in tracks:
-            among = on_tracks(s, [track])
-            side = s.layout.track_side[track]
-            s.agenda.append(ChooseSacrifice(side, self.n, among, c.card))
+    def names_opponent(self) -> bool:
+        return self.who == OPPONENT
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        layout = s.layout
+        for side in reversed(whom(s, self.who, c)):
+            tracks = layout.side_tracks[side]
+            if self.who != EACH_PLAYER:  # in the track where it is played (lms.track-scope)
+                here = [c.track, *layout.enemy_tracks[c.track]]
+                tracks = [track for track in tracks if track in here]
+            among = on_tracks(s, tracks)
+            if side == s.layout.boss:
+                for _ in range(self.n):  # one by one, each time the cheapest (boss.sacrifice)
+                    s.agenda.append(ChooseSacrifice(side, 1, among, c.card))
+            else:
+                s.agenda.append(ChooseSacrifice(side, self.n, among, c.card))
         return None
+
+    def turned(self, hard: bool) -> Effect | None:
+        return Sacrifice(self.n, OPPONENT)

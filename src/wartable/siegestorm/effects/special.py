@@ -15,7 +15,10 @@ from .field import layer_of
 
 @final
 class Negate(Effect):
-    """Cancel a command that waits on the chain; its cost stays paid (negate.effect, negate.scope)."""
+    """Cancel a command that waits on the chain; its cost stays paid (negate.effect, negate.scope).
+
+    That is all that the keyword does (kw.negate).
+    """
 
     def __init__(self, abilities: bool, use: bool) -> None:
         self.abilities = abilities
@@ -26,6 +29,9 @@ class Negate(Effect):
 
     def uses_target(self) -> bool:
         return self.use
+
+    def negates(self) -> bool:
+        return True
 
     def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
         """Any unresolved command, whoever played it (negate.whose)."""
@@ -38,7 +44,9 @@ class Negate(Effect):
     def impossible_rule(self) -> str:
         return "negate.nothing"
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         for ref in chosen:
             for command in s.chain:
                 if command.serial == -1 - ref:
@@ -73,10 +81,12 @@ class Negate(Effect):
 
 @final
 class ExtraTurn(Effect):
-    """"Take an extra turn": at the Extra Turn step, one at most (turn.extra, turn.extra-limit)."""
+    """ "Take an extra turn": at the Extra Turn step, one at most (turn.extra, turn.extra-limit)."""
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
-        s.extra[c.side] = 1
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        s.grant_extra(c.side, 1)
         if s.log is not None:
             s.tell("extra_turn_granted", "turn.extra", {"side": c.side}, s.name(c.card))
         return None
@@ -84,16 +94,20 @@ class ExtraTurn(Effect):
 
 @final
 class Win(Effect):
-    """"Win the game": at once, for the player using it (win.card-text)."""
+    """ "Win the game": at once, for the player using it (win.card-text)."""
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         s.mode.win(s, c.side, s.name(c.card))
         return None
 
 
 @final
 class UntilEndOfTurn(Effect):
-    """"Until the end of turn, …": a static text in force for the rest of the turn (turn.duration)."""
+    """ "Until the end of turn, …": a static text in force for the rest of the turn
+    (turn.duration).
+    """
 
     def __init__(self, static: Static) -> None:
         self.static = static
@@ -101,8 +115,11 @@ class UntilEndOfTurn(Effect):
     def statics(self) -> list[Static]:
         return [self.static]
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
-        s.lasting.append(Lasting(self.static.number, c.side, c.track, c.card, layer_of(c)))
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        entry = Lasting(self.static.number, c.side, c.track, c.card, layer_of(c))
+        s.lasting = [*s.lasting, entry]
         if s.log is not None:
             s.tell("lasting", "turn.duration", {"side": c.side}, s.name(c.card))
         return None

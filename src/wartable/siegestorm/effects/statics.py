@@ -30,7 +30,7 @@ from ..words import (
 
 @final
 class Boost(Static):
-    """"Allies have +1 ATT and +1 DEF", and its relatives."""
+    """ "Allies have +1 ATT and +1 DEF", and its relatives (ally.not-self, ally.two-copies)."""
 
     def __init__(self, whom: int, keyword: int, att: int, defense: int, per: int) -> None:
         super().__init__()
@@ -68,6 +68,8 @@ class Boost(Static):
             return card == source
         if not is_on_track(s, card):
             return False  # zone.battle-neither
+        if self.whom == BOOST_ENEMIES and s.mode.is_immune(s, card, s.layout.track_side[track]):
+            return False
         if self.whom == BOOST_ALLIES:
             return card != source and where in s.layout.allied_tracks[track]
         if self.whom == BOOST_ENEMIES:
@@ -106,7 +108,7 @@ class IgnoreDefenders(Static):
 
 @final
 class Untargetable(Static):
-    """"… can't be targeted by actions or abilities": storms are neither."""
+    """ "… can't be targeted by actions or abilities": storms are neither."""
 
     def __init__(self, own_only: bool) -> None:
         super().__init__()
@@ -130,12 +132,12 @@ class Untargetable(Static):
             return 0
         if self.own_only:
             return 1 if card == source else 0
-        return 1 if s.mode.is_you(s, side, whose) else 0
+        return 1 if s.mode.covers(s, side, track, whose, where) else 0
 
 
 @final
 class TrackTax(Static):
-    """"Opponent must pay N to move his track": unpaid, the track stays."""
+    """ "Opponent must pay N to move his track": unpaid, the track stays."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -162,7 +164,7 @@ class TrackTax(Static):
 
 @final
 class NoHoldGround(Static):
-    """"Opponent cannot give Hold Ground orders"."""
+    """ "Opponent cannot give Hold Ground orders"."""
 
     def answers(self) -> list[int]:
         return [Q_NO_HOLD_GROUND]
@@ -183,7 +185,7 @@ class NoHoldGround(Static):
 
 @final
 class DrawMore(Static):
-    """"During your Draw step, Draw N more cards" (draw.modifier)."""
+    """ "During your Draw step, Draw N more cards" (draw.modifier)."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -208,7 +210,7 @@ class DrawMore(Static):
 
 @final
 class ExtraDamage(Static):
-    """"Whenever opponent receives DMG, he suffers N additional DMG" (dmg.extra)."""
+    """ "Whenever opponent receives DMG, he suffers N additional DMG" (dmg.extra)."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -228,14 +230,14 @@ class ExtraDamage(Static):
         whose: int,
         where: int,
     ) -> int:
-        if query == Q_EXTRA_DAMAGE and s.layout.track_faces[track] == whose:
+        if query == Q_EXTRA_DAMAGE and s.mode.hears_damage(s, track, whose, where):
             return self.n
         return 0
 
 
 @final
 class Attacks(Static):
-    """"This card attacks N times" (storm.multi)."""
+    """ "This card attacks N times" (storm.multi)."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -260,7 +262,7 @@ class Attacks(Static):
 
 @final
 class Aim(Static):
-    """"Aim N": gives Shoot its strength (kw.shoot-aim)."""
+    """ "Aim N": gives Shoot its strength (kw.shoot-aim)."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -288,7 +290,9 @@ class Aim(Static):
 
 @final
 class CheapShapeshift(Static):
-    """"Your next Shapeshift this turn costs N": used up by the next one (kw.shapeshift-next-free)."""
+    """ "Your next Shapeshift this turn costs N": used up by the next one
+    (kw.shapeshift-next-free).
+    """
 
     def __init__(self, n: int) -> None:
         super().__init__()

@@ -7,8 +7,9 @@ from typing import final
 from ...kernel.question import Question
 from ..catalogue import Effect
 from ..counting import opponent
-from ..moves import blur, commit, make_ready, to_support
-from ..selectors import Selector
+from ..moves import blur, commit, make_ready
+from ..perform import SIDE_REF
+from ..selectors import Selector, is_targetable
 from ..state import Command, Siege
 from ..words import (
     ALL,
@@ -18,9 +19,11 @@ from ..words import (
     FROM_RESOURCES,
     O_CARD,
     OPPONENTS_SUPPORTER,
+    TRIGGERED,
     first_of,
     option,
 )
+from .harm import Kill
 
 
 @final
@@ -33,7 +36,9 @@ class MakeSupporter(Effect):
     def moves_it(self) -> bool:
         return self.source == FROM_IT
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         card = -1
         if self.source == FROM_RESOURCES:
             if s.resources(c.side):
@@ -61,7 +66,7 @@ class MakeSupporter(Effect):
         hidden = s.known[card] != s.known[card] | (1 << s.layout.sides) - 1
         name = s.name(card)
         s.mode.become_supporter(s, card, c.side)
-        if s.log is not None:
+        if s.log is not None and s.is_supporter(card):
             cause = s.name(c.card)
             if hidden:
                 data: dict[str, object] = {"side": c.side}
@@ -71,10 +76,17 @@ class MakeSupporter(Effect):
                 s.tell("make_supporter", "kw.make-supporter", {"side": c.side, "card": name}, cause)
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        """A Supporter of his dies instead (undead.am-hard)."""
+        return Kill(1, Selector(OPPONENTS_SUPPORTER)) if hard else None
+
 
 @final
 class Reset(Effect):
-    """"Reset up to N of your Supporters": committed ones become ready again (kw.reset)."""
+    """ "Reset up to N of your Supporters": committed ones become ready again (kw.reset, kw.up-to).
+
+    They may be committed once more in the same turn (pvp.reset-again).
+    """
 
     def __init__(self, n: int, up_to: bool) -> None:
         self.n = n
@@ -84,13 +96,19 @@ class Reset(Effect):
         return self.n != ALL
 
     def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
-        return [option(O_CARD, card) for card in s.committed(side)]
+        return [
+            option(O_CARD, card)
+            for card in s.committed(side)
+            if kind == TRIGGERED or is_targetable(s, card, side)
+        ]
 
     def how_many(self, available: int) -> tuple[int, int]:
         n = min(self.n, available)
         return (0 if self.up_to else n, n)
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         cards = list(s.committed(c.side)) if self.n == ALL else chosen
         for card in cards:
             make_ready(s, card)
@@ -98,10 +116,13 @@ class Reset(Effect):
             s.tell("reset", "kw.reset", {"side": c.side, "amount": len(cards)}, s.name(c.card))
         return None
 
+    def turned(self, hard: bool) -> Effect | None:
+        return Commit(self.n) if hard else None
+
 
 @final
 class Commit(Effect):
-    """"Commit N of your opponent's Supporters": he cannot use them until they are ready again."""
+    """ "Commit N of your opponent's Supporters": he cannot use them until they are ready again."""
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -110,15 +131,21 @@ class Commit(Effect):
         return True
 
     def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        """Ready Supporters; a boss has none, and his Menace is no help (menace.other-support)."""
         options = Selector(OPPONENTS_SUPPORTER).targets(s, side, track, source, kind)
         ready = s.ready(opponent(s, track))
         return [code for code in options if first_of(code) in ready]
 
     def how_many(self, available: int) -> tuple[int, int]:
-        n = min(self.n, available)
+        n = available if self.n == ALL else min(self.n, available)
         return (n, n)
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def turned(self, hard: bool) -> Effect | None:
+        return self
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
         for card in chosen:
             commit(s, card)
         if s.log is not None and chosen:
@@ -129,7 +156,7 @@ class Commit(Effect):
 
 @final
 class TakeSupporters(Effect):
-    """"Take N Supporters from opponent": they change sides, face down and ready."""
+    """ "Take N Supporters from opponent": they change sides, face down and ready."""
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -138,16 +165,25 @@ class TakeSupporters(Effect):
         return True
 
     def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
-        return Selector(OPPONENTS_SUPPORTER).targets(s, side, track, source, kind)
+        selector = Selector(OPPONENTS_SUPPORTER)
+        return [*selector.targets(s, side, track, source, kind), *selector.menace(s, track)]
 
     def how_many(self, available: int) -> tuple[int, int]:
         n = min(self.n, available)
         return (n, n)
 
-    def run(self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None) -> Question | None:
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        if chosen and chosen[0] >= SIDE_REF:
+            s.mode.take_menace(s, c.side, self.n, s.name(c.card))
+            return None
         for card in chosen:
-            to_support(s, card, c.side)
-        if s.log is not None and chosen:
+            s.mode.become_supporter(s, card, c.side)
+        if s.log is not None and chosen and c.side != s.layout.boss:
             data: dict[str, object] = {"side": c.side, "amount": len(chosen)}
             s.tell("take_supporters", "kw.make-supporter", data, s.name(c.card))
         return None
+
+    def turned(self, hard: bool) -> Effect | None:
+        return self

@@ -9,9 +9,11 @@ from ..actions import command_options, declare, sources_in_play
 from ..catalogue import Half
 from ..damage import lose_cards
 from ..moves import to_support
-from ..state import Siege
+from ..state import Command, Siege
+from ..storm import Strike
 from ..table import Layout, duel_layout
 from ..turn import advance, lay_out_player_turn
+from ..words import HAND_LIMIT
 
 
 class Mode:
@@ -19,6 +21,9 @@ class Mode:
 
     def __init__(self) -> None:
         self.name = "duel"
+        self.draw_rule = "draw.step"  # what the Draw step follows
+        self.track_rule = "deploy.basic"  # what forbids a track that is not one's own
+        self.zone_rule = "hold.place"  # what forbids a Battle Zone slot that is not one's own
 
     def layout(self, seats: int) -> Layout:
         """The table of this mode."""
@@ -41,12 +46,13 @@ class Mode:
         options: list[int],
         amount: int,
         ordered: bool,
+        about: int = -1,
     ) -> Question:
-        """A question to a side for exactly so many of the options."""
-        return Question(self.seat(s, side), kind, rule, options, amount, amount, ordered)
+        """A question to a side for exactly so many of the options, because of the card `about`."""
+        return Question(self.seat(s, side), kind, rule, options, amount, amount, ordered, about)
 
     def is_you(self, s: Siege, side: int, whose: int) -> bool:
-        """Whether "you" on a card of `side` means `whose`."""
+        """Whether "you" on a card of `side` means `whose`, from any track (lms.player-passives)."""
         return side == whose
 
     def draw_count(self, s: Siege, side: int) -> int:
@@ -64,14 +70,20 @@ class Mode:
     def advance_tracks(self, s: Siege, side: int) -> None:
         """The Advance step of a side."""
         for track in reversed(s.layout.side_tracks[side]):
-            advance(s, track, False, "turn.advance")
+            advance(s, track, "turn.advance")
 
     def responder(self, s: Siege, last: int, asked: int) -> int:
-        """Who may answer next after a command of side `last`, or -1 (chain.alternate)."""
+        """Who may answer next after a command of side `last`, or -1 (chain.alternate).
+
+        Each command is answered once at most (chain.limit, pvp.reaction-count).
+        """
         return -1 if asked else 1 - last
 
     def reactions(self, s: Siege, side: int) -> list[int]:
-        """The reactions open to a side: any action or ability (react.what)."""
+        """The reactions open to a side: any action or ability (react.what, chain.unrelated).
+
+        In another side's turn it plays nothing else (action.opponent-turn).
+        """
         return command_options(s, side)
 
     def declare(self, s: Siege, side: int, code: int) -> None:
@@ -91,16 +103,113 @@ class Mode:
         return s.track_of(card)
 
     def storm_zones(self, s: Siege, track: int) -> list[int]:
-        """The Battle Zones a storm from this track can reach."""
+        """The Battle Zones a storm from this track can reach (lms.frontlines)."""
         return [s.layout.track_zone[track]]
 
     def count_supporters(self, s: Siege, side: int) -> int:
         """How many Supporters effects count for a side."""
         return s.supporters(side)
 
-    def each_player(self, s: Siege, side: int) -> list[int]:
-        """Whom "each player" means on a card of this side (term.each-player)."""
+    def foes(self, s: Siege, track: int) -> list[int]:
+        """The sides that a storm from this track meets (lms.storm)."""
+        return [s.layout.track_faces[track]]
+
+    def victims(self, s: Siege, side: int, track: int) -> list[int]:
+        """The players that "opponent" means for a text that must pick piles itself."""
+        return [s.layout.track_faces[track]]
+
+    def hand_limit(self, s: Siege, side: int) -> int:
+        """The most cards a hand can hold (draw.hand-limit)."""
+        return HAND_LIMIT
+
+    def each_player(self, s: Siege, side: int, card: int) -> list[int]:
+        """Whom "each player" means on this card, used by this side (term.each-player)."""
         return [other for other in range(s.layout.sides) if not s.is_out(other)]
+
+    def narrow(self, s: Siege, side: int, options: list[int], amount: int) -> list[int]:
+        """The targets a side may choose from: all of them, but a boss takes the dearest."""
+        return options
+
+    def certain(self, s: Siege, options: list[int], amount: int) -> list[int]:
+        """The targets that a boss takes in any case; only ties are chosen."""
+        return []
+
+    def settle_opponent(self, s: Siege, half: Half) -> None:
+        """Let the players pick whom a boss's text hits, where there are two of them."""
+
+    def players(self, s: Siege) -> list[int]:
+        """The sides that people or bots play."""
+        return list(range(s.layout.sides))
+
+    def first_side(self, s: Siege, wanted: int) -> int:
+        """Who takes the first turn: as set up, or by chance (setup.first-player)."""
+        return wanted if wanted >= 0 else int(s.chance.below(s.layout.sides))
+
+    def turn_ended(self, s: Siege, side: int) -> None:
+        """A turn is over; a mode may look for its own end of the game."""
+
+    def was_deployed(self, s: Siege, card: int) -> None:
+        """A card was put into a Deployment Zone."""
+
+    def was_killed(self, s: Siege, card: int, side: int) -> None:
+        """A card of this side was killed."""
+
+    def was_destroyed(self, s: Siege) -> None:
+        """Cards were Destroyed."""
+
+    def may_place_tokens(self, s: Siege, side: int) -> bool:
+        """Whether a side's texts put tokens on cards (stolen.goblin-leader)."""
+        return True
+
+    def may_sacrifice(self, s: Siege, side: int, among: list[int], amount: int) -> list[int]:
+        """The creatures a side chooses its sacrifice from (kw.sacrifice-scope)."""
+        return among
+
+    def is_immune(self, s: Siege, card: int, by: int) -> bool:
+        """Whether nothing that `by` plays can touch the card (special.shielded)."""
+        return False
+
+    def hears_damage(self, s: Siege, track: int, victim: int, where: int) -> bool:
+        """Whether a DMG-watching passive of this track hears of DMG dealt in track `where`."""
+        return s.layout.track_faces[track] == victim
+
+    def covers(self, s: Siege, side: int, track: int, whose: int, where: int) -> bool:
+        """Whether "your cards" on a card of `side` on `track` means those of `whose` there."""
+        return side == whose
+
+    def change_menace(self, s: Siege, amount: int, rule: str, cause: str) -> None:
+        """Raise or lower the Menace; only a boss has one."""
+
+    def track_against(self, s: Siege, c: Command, victim: int) -> int:
+        """The track in which a text used against this player works."""
+        return c.track
+
+    def is_hard(self, s: Siege) -> bool:
+        """Whether Awakened Miner is played the hard way (undead.am-default)."""
+        return False
+
+    def take_menace(self, s: Siege, side: int, amount: int, cause: str) -> None:
+        """Taking a boss's Supporters lowers his Menace instead (menace.take)."""
+
+    def ghost_attack(self, s: Siege, card: int, track: int) -> None:
+        """A Destroyed creature strikes once more (undead.red-girl)."""
+        for foe in self.foes(s, track):
+            s.agenda.append(Strike(card, s.stamp[card], track, foe))
+
+    def boss_attack(self, s: Siege, options: list[int], force: int) -> list[int]:
+        """What a boss's storm may hit, of all targets there are (boss.storm-target)."""
+        return options
+
+    def can_take(self, s: Siege, side: int, amount: int) -> bool:
+        """Whether a side's Resources hold so many cards."""
+        return len(s.resources(side)) >= amount
+
+    def boss_draw(self, s: Siege, amount: int, rule: str, cause: str) -> bool:
+        """A boss draws; False when he cannot and the players win (boss.win-deck)."""
+        return True
+
+    def spirit_placed(self, s: Siege, card: int) -> None:
+        """A Spirit token was placed: a Totem's passive works (special.totem)."""
 
     def recover(self, s: Siege, side: int, amount: int, cause: str) -> None:
         """Only a boss has Life to recover (kw.recover-players)."""
@@ -122,7 +231,11 @@ class Mode:
         s.end([side], "win.card-text")
 
     def defeat(self, s: Siege, fallen: int, rule: str) -> None:
-        """Sides that must take cards they lack lose at once (win.duel, win.simultaneous)."""
+        """Sides that must take cards they lack lose at once (win.duel, win.simultaneous).
+
+        By a draw and by DMG alike (diff.loss-trigger), and never win by it (diff.who-wins).
+        Nothing that waits on the agenda or the chain happens any more (chain.game-end).
+        """
         s.out |= fallen
         winners = [side for side in range(s.layout.sides) if not s.is_out(side)]
         if s.log is not None:

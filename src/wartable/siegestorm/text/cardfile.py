@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from wartable.siegestorm.catalogue import Design
+from wartable.siegestorm.catalogue import Design, Effect
+from wartable.siegestorm.text import bosscards
 from wartable.siegestorm.text.errors import (
     CardError,
     CardFileError,
@@ -23,7 +24,15 @@ from wartable.siegestorm.text.errors import (
 )
 from wartable.siegestorm.text.printer import print_action, print_passive
 from wartable.siegestorm.text.reader import read_action, read_passive
-from wartable.siegestorm.vocabulary import Clause, Fetch, Half, Passive, Trigger
+from wartable.siegestorm.vocabulary import (
+    BottomNamed,
+    Clause,
+    Fetch,
+    Half,
+    Passive,
+    StormDestroyed,
+    Trigger,
+)
 
 RARITIES: Final = ("soldier", "veteran", "elite", "champion")
 SETS: Final = ("starter", "base", "expansion")
@@ -41,6 +50,8 @@ class CardSet:
     designs: list[Design]
     known: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """For cards of partial origin: which facts come from the rulebooks, by card name."""
+    kind: str = bosscards.PLAYER
+    boss_class: str = ""
 
 
 # Fields. A check returns what is wrong with a value, or nothing.
@@ -93,6 +104,8 @@ FILE_FIELDS: Final[Mapping[str, Field]] = {
     "faction": Field(_text, default="", required=True),
     "title": Field(_text, default=""),
     "about": Field(_text, default=""),
+    "kind": Field(_one_of(*bosscards.KINDS_OF_FILE), default=bosscards.PLAYER),
+    "class": Field(_one_of(*bosscards.CLASSES), default=""),
 }
 
 CARD_FIELDS: Final[Mapping[str, Field]] = {
@@ -108,6 +121,8 @@ CARD_FIELDS: Final[Mapping[str, Field]] = {
     "origin": Field(_one_of(*ORIGINS), default="house"),
     "promo": Field(_flag, default=False),
     "known": Field(_texts, default=()),
+    "command": Field(_one_of(*bosscards.COMMANDS), default=""),
+    "special": Field(bosscards.specials_wrong, default=()),
 }
 
 
@@ -152,9 +167,13 @@ class _FileReading:
             cards = []
         elif not cards:
             self._complain(-1, "", "", "there is no [[card]] in this file")
-        card_set = CardSet(self.file, facts["faction"], facts["title"], facts["about"], [])
+        names = (facts["faction"], facts["title"], facts["about"])
+        card_set = CardSet(self.file, *names, [], kind=facts["kind"], boss_class=facts["class"])
         for number, card in enumerate(cards):
             self._card(number, card, card_set)
+        whole = card_set.designs if len(card_set.designs) == len(cards) else None
+        for key, problem in bosscards.check_file(facts["kind"], facts["class"], whole):
+            self._complain(-1, "", key, problem)
         for first, number in _twins([card.get("name") for card in cards]):
             label = str(cards[number]["name"])
             self._complain(number, label, "name", f"card {first + 1} has this name too")
@@ -167,6 +186,11 @@ class _FileReading:
         facts = self._fields(card, CARD_FIELDS, number, label)
         action, passive = self._halves(number, label, facts)
         self._check_together(number, label, card)
+        for key, problem in bosscards.check_card(card_set.kind, card):
+            self._complain(number, label, key, problem)
+        if card_set.kind == bosscards.BOSS and (passive or facts["passive"] is None):
+            for key, problem in bosscards.check_passive(passive, facts["special"]):
+                self._complain(number, label, key, problem)
         if len(self.problems) > before:
             return
         design = Design(
@@ -182,6 +206,9 @@ class _FileReading:
             facts["copies"],
             facts["origin"],
             facts["promo"],
+            facts["command"],
+            tuple(facts["special"]),
+            card_set.boss_class,
         )
         design.action_text = print_action(action) if action else ""
         design.passive_text = print_passive(passive) if passive else ""
@@ -218,7 +245,8 @@ class _FileReading:
             self.problems.append(error)
         try:
             if facts["passive"] is not None:
-                passive = read_passive(facts["passive"], self._where(number, label, "passive"))
+                where = self._where(number, label, "passive")
+                passive = read_passive(facts["passive"], where, "Totem" in facts["special"])
         except CardTextError as error:
             self.problems.append(error)
         return action, passive
@@ -251,7 +279,7 @@ class _FileReading:
 
 
 def check_catalogue(designs: Iterable[Design]) -> list[CardError]:
-    """What only all cards together can show: names used twice, names to fetch that nobody has."""
+    """What only all cards together can show: names used twice, and names that nobody has."""
     everyone = list(designs)
     problems = [
         CardError(
@@ -262,16 +290,21 @@ def check_catalogue(designs: Iterable[Design]) -> list[CardError]:
     ]
     names = {design.name.casefold() for design in everyone}
     for design in everyone:
-        for key, name in _fetched(design):
-            if name.casefold() not in names:
-                hint = did_you_mean(name, [other.name for other in everyone])
-                where = Where(card=design.name, field=key)
-                problems.append(CardError(where, f'no card is called "{name}"{hint}'))
+        for key, effect in _effects(design):
+            where = Where(card=design.name, field=key)
+            if isinstance(effect, Fetch | StormDestroyed):
+                if effect.name.casefold() not in names:
+                    hint = did_you_mean(effect.name, [other.name for other in everyone])
+                    problems.append(CardError(where, f'no card is called "{effect.name}"{hint}'))
+            elif isinstance(effect, BottomNamed):
+                if not any(other.name.startswith(effect.word) for other in everyone):
+                    nobody = f'the name of no card begins with "{effect.word}"'
+                    problems.append(CardError(where, nobody))
     return problems
 
 
-def _fetched(design: Design) -> Iterator[tuple[str, str]]:
-    """The names that a card fetches from Casualties, each with the field that says so."""
+def _effects(design: Design) -> Iterator[tuple[str, Effect]]:
+    """Everything a card does, each with the field that says so."""
     clauses: list[tuple[str, Clause]] = []
     if design.action is not None:
         clauses += [("action", clause) for clause in design.action.clauses]
@@ -279,8 +312,7 @@ def _fetched(design: Design) -> Iterator[tuple[str, str]]:
         if isinstance(entry, Half | Trigger):
             clauses += [("passive", clause) for clause in entry.clauses]
     for key, clause in clauses:
-        if isinstance(clause.effect, Fetch):
-            yield key, clause.effect.name
+        yield key, clause.effect
 
 
 def _twins(names: list[Any]) -> Iterator[tuple[int, int]]:

@@ -29,7 +29,8 @@ class DeckFileError(CardFileError):
 def shipped_decks() -> dict[str, Deck]:
     """The decks that come with wartable, by file name ("ysra-starter"); new ones on every call.
 
-    Nobody printed the lists of the Starter decks: ours are our own (deck.starter-unknown).
+    Nobody printed the lists of the Starter decks: ours are our own (deck.starter-unknown),
+    one for every faction (diff.starter-decks).
     """
     texts = read_texts("wartable.siegestorm", "data", "decks")
     return {stem: read_deck_file(text, f"{stem}.toml") for stem, text in texts.items()}

@@ -63,8 +63,11 @@ _AND_THEN.2: /(?:,\s*)?and\s+then(?![\w'’])/i
 
 OPTIONAL_SLOTS: Final = frozenset(("per", "keyword"))
 
-NAME: Final = "NAME"
-"""How the terminals for card names begin."""
+NAME_SLOTS: Final = frozenset(("name", "names", "words"))
+"""Slots that hold any words at all; the names of their terminals begin with the slot's."""
+
+PLURALS: Final = frozenset(("names", "words"))
+"""Those among them that end in the s of several."""
 
 CANONICAL: Final = {word: group[0] for group in SAME_WORDS for word in group}
 """For words read alike: the one that stands for all."""
@@ -104,10 +107,10 @@ class GrammarText:
         parts: list[str] = []
         for found in PIECE.finditer(template):
             piece = found[0]
-            if piece == "{name}":
-                parts.append(self._name(template[found.end() :]))
+            slot = piece[1:-1]
+            if slot in NAME_SLOTS:
+                parts.append(self._name(slot, template[found.end() :]))
             elif piece.startswith("{"):
-                slot = piece[1:-1]
                 parts.append(slot + "?" if slot in OPTIONAL_SLOTS else slot)
             elif piece.startswith("["):
                 forms = map(self.template, piece[1:-1].split("|"))
@@ -120,7 +123,7 @@ class GrammarText:
         """A rule with one alternative for each number of the table."""
         lines: list[str] = []
         for number, spellings in table.items():
-            right_sides = dict.fromkeys(self.words(f"{before} {text}") for text in spellings)
+            right_sides = dict.fromkeys(self.template(f"{before} {text}") for text in spellings)
             lines += [f"{right_side} -> {rule}_{number}" for right_side in right_sides]
         self.rule(rule, lines)
 
@@ -128,16 +131,19 @@ class GrammarText:
         """A rule with these alternatives."""
         self.rules.append(f"{name}: " + "\n    | ".join(alternatives))
 
-    def _name(self, rest: str) -> str:
-        """A card's name is whatever stands before the template's next words or the part's end."""
+    def _name(self, slot: str, rest: str) -> str:
+        """A name is whatever stands before the template's next words or the part's end."""
         ahead = rest.split()[:3]
-        name = "_".join([NAME, *ahead]).upper()
+        name = re.sub(r"\W", "_", "_".join([slot, *ahead])).upper()
+        end = "s" if slot in PLURALS else ""
         if ahead:
-            self.terminals[name] = rf"{name}: /\S.*?(?=\s+{_pattern('~'.join(ahead))})/i"
-            self.meanings[name] = f'a card\'s name and "{" ".join(ahead)}"'
+            gap = r"\s+" if rest[0] == " " else ""
+            following = _pattern("~".join(ahead))
+            self.terminals[name] = rf"{name}: /\S.*?{end}(?={gap}{following})/i"
+            self.meanings[name] = f'a name and "{" ".join(ahead)}"'
         else:
-            self.terminals[name] = rf"{name}: /(?:(?!\s+and\s+then)[^,;:])+/i"
-            self.meanings[name] = "a card's name"
+            self.terminals[name] = rf"{name}: /(?:(?!\s+and\s+then)[^,;:])+{end}/i"
+            self.meanings[name] = "a name"
         return name
 
 
@@ -177,6 +183,7 @@ def _written() -> GrammarText:
     out.term("condition", terms.CONDITIONS)
     out.term("event", terms.EVENTS)
     out.term("times_word", terms.TIMES)
+    out.term("spelled", terms.NUMBER_WORDS)
     # One rule per word: after "Whenever" the parser cannot know yet whether a trigger follows.
     triggers = ((number, out.words(text)) for number, (text,) in terms.TRIGGERS.items())
     out.rule("trigger", [f"once? {t} event _COMMA may? chain -> trigger_{n}" for n, t in triggers])

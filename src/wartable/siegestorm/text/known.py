@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from wartable.siegestorm.text import terms
-from wartable.siegestorm.text.phrases import EFFECTS, IN_ABILITY, STATICS, WITH_IT, Phrase
+from wartable.siegestorm.text.phrases import EFFECTS, IN_ABILITY, STATICS, WITH_IT, Phrase, small
 
 KINDS: Final = {
     "effect": "Effects",
@@ -30,6 +30,9 @@ SLOT_WORDS: Final = {
     "some": "SOME",
     "bonus": "+N ATT and +N DEF",
     "name": "NAME",
+    "names": "NAMES",
+    "words": "WORDS",
+    "spelled": "NUMBER",
     "static": "PASSIVE",
 }
 
@@ -62,7 +65,10 @@ def _from_terms() -> Iterator[KnownPhrase]:
     starts = [text for (text, *_) in terms.TRIGGERS.values()]
     for number, (event, *_) in enumerate(terms.EVENTS.values()):
         start = starts[number % len(starts)]
-        yield KnownPhrase("trigger", f"{start} {event}, EFFECT", f"{start} {event}, Draw 1")
+        example = event.replace("{name}", "Byloss")
+        yield KnownPhrase(
+            "trigger", f"{start} {_readable(event)}, EFFECT", f"{start} {example}, Draw 1"
+        )
     yield KnownPhrase(
         "trigger",
         "Once per turn, when EVENT, you may EFFECT",
@@ -99,7 +105,7 @@ def in_a_text(phrase: Phrase, number: int = 0) -> str:
     """An example of a phrase in a text that can stand on a card."""
     example = phrase.examples[number]
     if phrase.place == WITH_IT:
-        return f"After your card storms, {example[0].lower()}{example[1:]}"
+        return f"After your card storms, {small(example)}"
     return f"3: {example}" if phrase.place == IN_ABILITY else example
 
 

@@ -182,6 +182,22 @@ EFFECTS: Final = (
     effect_on_it("Place {n} Spirit [token|tokens] on it", v.PlaceToken,
                  "Place 1 Spirit token on it", n=SLOT, token=w.SPIRIT),
     effect("Shoot", v.Shoot, "Shoot"),
+    # Bosses
+    effect("Increase the Menace Level by {n}", v.RaiseMenace, "Increase the Menace Level by 1",
+           n=SLOT, worded=False),
+    effect("Increase the Menace Level by {spelled}", v.RaiseMenace,
+           "Increase the Menace Level by one", n=SLOT, worded=True),
+    effect("Decrease the Menace Level by {n}", v.LowerMenace, "Decrease the Menace Level by 1",
+           n=SLOT),
+    also("Decrease the Menace Level by {spelled}", v.LowerMenace,
+         "Decrease the Menace Level by one", n=SLOT),
+    effect("Storm with all Destroyed {names}", v.StormDestroyed,
+           "Storm with all Destroyed Red Girls", name=SLOT),
+    effect("Put all {words} from your Casualties on the bottom of your Resources", v.BottomNamed,
+           "Put all Seals from your Casualties on the bottom of your Resources", word=SLOT),
+    effect_on_it("Destroy it", v.DestroyIt, "Destroy it"),
+    effect("Use the action of opponent's top Casualty against him", v.UseAgainst,
+           "Use the action of opponent's top Casualty against him"),
     # The game as a whole
     effect("Take an extra turn", v.ExtraTurn, "Take an extra turn"),
     effect("Win the game", v.Win, "Win the game"),
@@ -238,7 +254,13 @@ SAME_WORDS: Final = (
 SMALL_WORDS: Final = frozenset(
     (
         *("deal", "put", "move", "make", "place", "return", "take", "opponent", "each", "your"),
-        *("this", "until", "during", "whenever", "if", "for"),
+        *("this", "until", "during", "whenever", "if", "for", "increase", "decrease", "use"),
     )
 )
 """First words that lose their capital inside a sentence; the game's keywords keep theirs."""
+
+
+def small(text: str) -> str:
+    """A phrase as it stands inside a sentence: only the game's keywords keep their capital."""
+    first = text.split(maxsplit=1)[0].rstrip(",").lower()
+    return text[0].lower() + text[1:] if first in SMALL_WORDS else text

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from wartable.siegestorm import words as w
 from wartable.siegestorm.text import terms
-from wartable.siegestorm.text.phrases import PHRASES, SLOT, SMALL_WORDS, Phrase
+from wartable.siegestorm.text.phrases import PHRASES, SLOT, Phrase, small
 from wartable.siegestorm.text.slots import WRITE
 from wartable.siegestorm.vocabulary import Clause, Half, Passive, Trigger
 
@@ -46,9 +46,9 @@ def _print_entry(entry: Any) -> str:
 def _print_trigger(trigger: Trigger) -> str:
     word = terms.TRIGGERS[trigger.word][0]
     start = f"Once per turn, {word.lower()}" if trigger.once else word
-    event = terms.EVENTS[trigger.event][trigger.spelling]
+    event = terms.EVENTS[trigger.event][trigger.spelling].replace("{name}", trigger.about)
     may = "you may " if trigger.may else ""
-    return f"{start} {event}, {may}{_small(_print_clauses(trigger.clauses))}"
+    return f"{start} {event}, {may}{small(_print_clauses(trigger.clauses))}"
 
 
 def _print_cost(half: Half) -> str:
@@ -68,16 +68,10 @@ def _print_clauses(clauses: Sequence[Clause]) -> str:
 def _print_clause(clause: Clause) -> str:
     text = print_phrase(clause.effect)
     if clause.condition != w.ALWAYS:
-        text = f"If {terms.CONDITIONS[clause.condition][0]}, {_small(text)}"
+        text = f"If {terms.CONDITIONS[clause.condition][0]}, {small(text)}"
     if clause.per != w.PER_NOTHING:
         text = f"For each {terms.PER[clause.per][0]}: {text}"
     return text
-
-
-def _small(text: str) -> str:
-    """As it stands inside a sentence: only the game's keywords keep their capital."""
-    first = text.split(maxsplit=1)[0].rstrip(",").lower()
-    return text[0].lower() + text[1:] if first in SMALL_WORDS else text
 
 
 @cache
@@ -114,7 +108,7 @@ def _fill_slots(template: str, values: dict[str, Any]) -> str | None:
     parts = re.split(r"\{(\w+)\}", template)
     for place in range(1, len(parts), 2):
         slot = parts[place]
-        text = _small(print_phrase(values[slot])) if slot == "static" else WRITE[slot](values)
+        text = small(print_phrase(values[slot])) if slot == "static" else WRITE[slot](values)
         if text is None:
             return None
         parts[place] = text

@@ -18,7 +18,7 @@ from wartable.siegestorm import words as w
 from wartable.siegestorm.catalogue import Effect, Static
 from wartable.siegestorm.text import terms
 from wartable.siegestorm.text.errors import CardTextError, Where, nearest
-from wartable.siegestorm.text.grammar import NAME, first_words, meanings, parser
+from wartable.siegestorm.text.grammar import first_words, meanings, parser
 from wartable.siegestorm.text.known import examples
 from wartable.siegestorm.text.phrases import (
     EFFECTS,
@@ -36,6 +36,7 @@ from wartable.siegestorm.text.slots import (
     branches,
     integer,
     number_of,
+    read_name,
     rule_of,
 )
 from wartable.siegestorm.vocabulary import Clause, Half, Passive, Trigger
@@ -54,9 +55,13 @@ def read_action(text: str, where: Where | None = None) -> Half:
     return _Reading(text, where or Where(field="action"), "action").action()
 
 
-def read_passive(text: str, where: Where | None = None) -> Passive:
-    """Read the blue half of a card; `CardTextError` says what cannot be read."""
-    return _Reading(text, where or Where(field="passive"), "passive").passive()
+def read_passive(text: str, where: Where | None = None, totem: bool = False) -> Passive:
+    """Read the blue half of a card; `CardTextError` says what cannot be read.
+
+    A Totem's effect stands there without cost or event: it works whenever the Totem gets a Spirit
+    token (special.totem).
+    """
+    return _Reading(text, where or Where(field="passive"), "passive").passive(totem)
 
 
 class _Reading:
@@ -83,20 +88,23 @@ class _Reading:
                 clauses += self._chain(part, w.SEMICOLON if clauses else w.FIRST, frozenset())
         return Half(price, sacrifice, ally_only, tuple(clauses))
 
-    def passive(self) -> Passive:
+    def passive(self, totem: bool) -> Passive:
         """Entries stand between semicolons, but a plain effect goes on with the entry before it."""
         groups: list[list[Branch]] = []
         for part in branches(self.tree):
-            if part.data == "chain" and not _counts_spirits(part):
-                if not groups or groups[-1][0].data == "chain" or _is_static(groups[-1][0]):
-                    raise self._misplaced(
-                        part,
-                        "an effect in a Passive needs a cost or an event before it, "
-                        'such as "2:" or "When this card storms,"',
-                    )
-                groups[-1].append(part)
-            else:
+            if part.data != "chain":
                 groups.append([part])
+            elif groups and not _is_static(groups[-1][0]):
+                groups[-1].append(part)
+            elif totem:
+                groups.append([part])
+                totem = False  # it has one such effect
+            else:
+                raise self._misplaced(
+                    part,
+                    "an effect in a Passive needs a cost or an event before it, "
+                    'such as "2:" or "When this card storms,"',
+                )
         return Passive(tuple(self._entry(first, more) for first, *more in groups))
 
     def _entry(self, first: Branch, more: list[Branch]) -> Static | Trigger | Half:
@@ -104,12 +112,10 @@ class _Reading:
             return self._static(first)
         if rule_of(first) == "trigger":
             return self._trigger(first, more)
-        cost = (-1, 0, False)
-        chain = first
-        if first.data == "ability":
-            paid, chain = branches(first)
-            cost = self._cost(paid)
-        return Half(*cost, self._chains([chain, *more], frozenset((IN_ABILITY,))))
+        if first.data == "chain":
+            return Half(-1, 0, False, self._chains([first, *more], frozenset()))
+        paid, chain = branches(first)
+        return Half(*self._cost(paid), self._chains([chain, *more], frozenset((IN_ABILITY,))))
 
     def _trigger(self, tree: Branch, more: list[Branch]) -> Trigger:
         *front, chain = branches(tree)
@@ -124,6 +130,7 @@ class _Reading:
             "may" in rules,
             self._chains([chain, *more], places),
             self._spelling(event),
+            _name_in(event),
         )
 
     def _spelling(self, event: Branch) -> int:
@@ -197,8 +204,7 @@ class _Reading:
         given: dict[str, Any] = dict(WHEN_ABSENT)
         for child in tree.children:
             if isinstance(child, Token):
-                if child.type.startswith(NAME):
-                    given["name"] = str(child)
+                given |= read_name(child)
             elif rule_of(child) == "phrase":
                 given["static"] = self._node(child)
             else:
@@ -265,7 +271,7 @@ def _is_static(tree: Branch) -> bool:
     return rule_of(tree) == "phrase"
 
 
-def _counts_spirits(chain: Branch) -> bool:
-    """True for the text of a Totem, which needs no cost: it works when a Spirit token comes."""
-    first = branches(branches(chain)[0])[0]
-    return first.data == "multiplier" and number_of(branches(first)[0]) == w.PER_SPIRIT
+def _name_in(event: Branch) -> str:
+    """Whose event it is: "Byloss" in "any of Byloss's Allies storm"."""
+    tokens = [child for child in event.children if isinstance(child, Token)]
+    return "".join(str(read_name(token).get("name", "")) for token in tokens)

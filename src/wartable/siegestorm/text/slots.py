@@ -2,7 +2,8 @@
 
 A slot named `n` gives the argument `n`. Two slots give two arguments at once: `some` gives `n` and
 `selector` ("2 Enemies with DEF 1 or less"), `bonus` gives `att` and `defense` ("+1 ATT and +1
-DEF").
+DEF"). Others say an argument in another way: `spelled` is an `n` written out ("one"), `names` a
+`name` for several cards ("Red Girls"), `words` the `word` that several names begin with ("Seals").
 """
 
 from __future__ import annotations
@@ -79,6 +80,7 @@ def _read_bonus(tree: Branch) -> Values:
 
 READ: Final[Mapping[str, Callable[[Branch], Values]]] = {
     "n": lambda tree: {"n": integer(tree)},
+    "spelled": lambda tree: {"n": number_of(tree)},
     "per": lambda tree: {"per": number_of(tree)},
     "keyword": lambda tree: {"keyword": number_of(tree)},
     "times": _read_times,
@@ -88,11 +90,35 @@ READ: Final[Mapping[str, Callable[[Branch], Values]]] = {
 """For each slot: from its branch to the arguments it gives."""
 
 
+def _one_of(several: str) -> str:
+    """From "Red Girls" to "Red Girl", with the capital that all names of cards have."""
+    return several[0].upper() + several[1:-1]
+
+
+READ_NAMES: Final[Mapping[str, Callable[[str], Values]]] = {
+    "name": lambda text: {"name": text},
+    "names": lambda text: {"name": _one_of(text)},
+    "words": lambda text: {"word": _one_of(text)},
+}
+"""For each slot that holds a name: from its words to the argument it gives."""
+
+
+def read_name(token: Token) -> Values:
+    """What a token gives that stands for a name, and nothing for any other token."""
+    slot = token.type.partition("_")[0].lower()
+    return READ_NAMES[slot](token.strip()) if slot in READ_NAMES else {}
+
+
 # Printing. `None` means that the slot cannot say these arguments.
 
 
 def _write_n(values: Values) -> str | None:
     return str(values["n"]) if values["n"] >= 0 else None
+
+
+def _write_spelled(values: Values) -> str | None:
+    n: int = values["n"]
+    return terms.NUMBER_WORDS[n][0] if n in terms.NUMBER_WORDS else None
 
 
 def _write_times(values: Values) -> str | None:
@@ -138,11 +164,14 @@ def _write_bonus(values: Values) -> str:
 
 WRITE: Final[Mapping[str, Callable[[Values], str | None]]] = {
     "n": _write_n,
+    "spelled": _write_spelled,
     "times": _write_times,
     "per": _write_per,
     "keyword": _write_keyword,
     "some": _write_some,
     "bonus": _write_bonus,
     "name": lambda values: str(values["name"]),
+    "names": lambda values: f"{values['name']}s",
+    "words": lambda values: f"{values['word']}s",
 }
 """For each slot: from a node's arguments to words."""

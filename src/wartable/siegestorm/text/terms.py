@@ -60,8 +60,11 @@ EVENTS: Final[dict[int, tuple[str, ...]]] = {
     w.ENEMY_KILLED: ("an Enemy is killed",),
     w.SPIRIT_PLACED: ("a Spirit token is placed on this card",),
     w.UNUSED_TO_RESERVES: ("unused cards go to Reserves",),
+    w.BOSS_ALLY_STORMS: ("any of {name}'s Allies storm",),
+    w.TOTEM_WORKS: ("a Totem works",),
 }
-"""What triggers wait for. The place in the tuple is the trigger's `spelling`."""
+"""What triggers wait for. The place in the tuple is the trigger's `spelling`, `{name}` its `about`.
+"""
 
 EVENTS_WITH_A_CARD: Final = frozenset(
     (
@@ -71,6 +74,9 @@ EVENTS_WITH_A_CARD: Final = frozenset(
         w.ALLY_KILLED,
         w.THIS_HOLDS,
         w.ENEMY_KILLED,
+        w.SPIRIT_PLACED,
+        w.BOSS_ALLY_STORMS,
+        w.TOTEM_WORKS,
     )
 )
 """Events that name a card, so that the effect may call it "it"."""
@@ -94,3 +100,12 @@ JOINS: Final[dict[int, str]] = {
 
 TIMES: Final[dict[int, tuple[str, ...]]] = {1: ("once",), 2: ("twice",)}
 """Numbers with a word of their own; others are "3 times"."""
+
+NUMBER_WORDS: Final[dict[int, tuple[str, ...]]] = {
+    1: ("one",),
+    2: ("two",),
+    3: ("three",),
+    4: ("four",),
+    5: ("five",),
+}
+"""Numbers that Boss Cards spell out; Menace goes no higher."""

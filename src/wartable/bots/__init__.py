@@ -1,0 +1,51 @@
+"""Bots: players that choose an answer, found by name.
+
+A new bot is one class with `decide`, and `register(TheClass)`; it can then be played against,
+watched and measured like the others.
+"""
+
+from __future__ import annotations
+
+from .base import Bot, Sight, ask
+from .random_bot import RandomBot
+from .siegestorm.greedy import Greedy
+
+_KINDS: list[type[Bot]] = []
+
+
+class UnknownBot(ValueError):
+    """There is no bot of this name for this game; the message names those there are."""
+
+
+def register(kind: type[Bot]) -> type[Bot]:
+    """Make a bot known under its name; usable as a decorator. A later one replaces an earlier."""
+    if not kind.name:
+        raise ValueError(f"{kind.__name__} has no name to register it under")
+    for other in list(_KINDS):
+        if other.name == kind.name and other.games == kind.games:
+            _KINDS.remove(other)
+    _KINDS.append(kind)
+    return kind
+
+
+def names(game: str = "siegestorm") -> list[str]:
+    """The names of all bots that play this game."""
+    return sorted({kind.name for kind in _KINDS if _plays(kind, game)})
+
+
+def bot(name: str, seed: int = 0, game: str = "siegestorm") -> Bot:
+    """The bot of this name; the same seed makes the same decisions."""
+    for kind in _KINDS:
+        if kind.name == name and _plays(kind, game):
+            return kind(seed)
+    raise UnknownBot(f"no bot for {game} is called {name!r}; there are {', '.join(names(game))}")
+
+
+def _plays(kind: type[Bot], game: str) -> bool:
+    return not kind.games or game in kind.games
+
+
+register(RandomBot)
+register(Greedy)
+
+__all__ = ["Bot", "Sight", "UnknownBot", "ask", "bot", "names", "register"]

@@ -1,0 +1,158 @@
+"""Cards and slots as cells of a picture. Colours only repeat what marks say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from wartable.siegestorm.catalogue import Catalogue, Design
+
+    from .speech import Speech
+
+OWN: Final = ("▲", "cyan")
+FRIEND: Final = ("△", "green")
+OTHER: Final = ("▼", "magenta")
+
+IN_PLAY: Final = ("Shielded", "Totem")
+"""Specials that mean something as long as the card is in play; the others happen once."""
+
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Whose eyes see the table, and whom: `boss` is the boss's side, or -1 where there is none."""
+
+    me: int
+    boss: int
+    names: list[str]
+
+    def look(self, side: int) -> tuple[str, str]:
+        """The mark and the colour of a side: yours, your partner's, or against you."""
+        if side == self.me:
+            return OWN
+        return FRIEND if self.boss >= 0 and side != self.boss else OTHER
+
+    def mark(self, side: int) -> str:
+        """The mark of a side."""
+        return self.look(side)[0]
+
+    def colour(self, side: int) -> str:
+        """The colour of a side."""
+        return self.look(side)[1]
+
+
+def eyes_of(view: View) -> Eyes:
+    """The eyes of the seat that a view is for; a spectator sees side 0 as his own."""
+    boss = view["boss"]
+    names = list(view["names"])
+    if boss is None:
+        return Eyes(view["seat"] or 0, -1, names)
+    return Eyes(view["seat"] or 0, boss["side"], [*names, boss["name"]])
+
+
+class Cells:
+    """Draws slots and the creatures in them."""
+
+    def __init__(self, book: Catalogue, speech: Speech) -> None:
+        self.book = book
+        self.speech = speech
+
+    def grid(self, rows: list[list[str]], slots: View, eyes: Eyes) -> Table:
+        """Slots by their names, in rows of three."""
+        grid = Table(
+            box=box.SQUARE, show_header=False, show_lines=True, expand=True, padding=(0, 1)
+        )
+        for _ in range(3):
+            grid.add_column(ratio=1, vertical="top")
+        for row in rows:
+            grid.add_row(*(self.slot(slots, name, eyes) for name in row))
+        return grid
+
+    def slot(self, slots: View, name: str, eyes: Eyes) -> Text:
+        """A slot: its name, what kind it is, and who stands in it."""
+        text = Text(f"{name} {self.speech.slot(name)}", style="dim")
+        card = slots[name]
+        if card is not None:
+            text.append("\n")
+            text.append_text(self._creature(card, eyes))
+        return text
+
+    def brief(self, slots: View, names: list[str], eyes: Eyes) -> Text:
+        """Several slots in one line: names, and ATT/DEF of who stands there."""
+        text = Text()
+        for name in names:
+            text.append(f"{name} ", style="dim")
+            card = slots[name]
+            if card is None:
+                text.append("–  ", style="dim")
+                continue
+            mark, colour = eyes.look(card["side"])
+            text.append(f"{mark} {card['name']}", style=colour)
+            text.append(f" {card['attack']}/{card['defense']}  ")
+        text.rstrip()
+        return text
+
+    def _creature(self, card: View, eyes: Eyes) -> Text:
+        """Name, values and passive of a creature in play."""
+        mark, colour = eyes.look(card["side"])
+        text = Text(style="not dim")
+        text.append(f"{mark} {card['name']}\n", style=f"bold {colour}")
+        text.append_text(self.values(card))
+        for token in ("gang", "spirit"):
+            if card[token]:
+                text.append(f" {self.speech.name('keyword', token)} {card[token]}", style="yellow")
+        design = self.book.designs[self.book.find(card["name"])]
+        lasting = [special for special in design.specials if special in IN_PLAY]
+        if lasting:
+            text.append(f"\n{', '.join(lasting)}", style="yellow")
+        if design.passive_text:
+            text.append(f"\n{design.passive_text}", style="dim")
+        return text
+
+    def values(self, card: View) -> Text:
+        """ATT and DEF now; what is printed stands behind them where it differs."""
+        text = Text()
+        for key, word in (("attack", "ATT"), ("defense", "DEF")):
+            now, printed = card[key], card[f"printed_{key}"]
+            style = "green" if now > printed else "red" if now < printed else ""
+            text.append(f"{word} ")
+            text.append(f"{now}", style=f"bold {style}")
+            text.append(f" ({printed}) " if now != printed else " ", style="dim")
+        text.rstrip()
+        return text
+
+
+def role_of(design: Design) -> str:
+    """What a boss does with the card: its Command Action and its specials; others have none."""
+    more = [special for special in design.specials if special not in design.command]
+    return ", ".join([design.command, *more]) if design.command else ""
+
+
+def count_of(pile: list[View] | int) -> int:
+    """How many cards a pile has, whether they are known or only counted."""
+    return pile if isinstance(pile, int) else len(pile)
+
+
+def counted(pile: list[View]) -> dict[str, int]:
+    """The names in a pile, each with the number of its cards."""
+    counts: dict[str, int] = {}
+    for card in pile:
+        counts[card["name"]] = counts.get(card["name"], 0) + 1
+    return counts
+
+
+def names_in(pile: list[View]) -> str:
+    """The cards of a pile by name; equal ones are counted."""
+    found = counted(pile).items()
+    return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in found)
+
+
+def top_of(pile: list[View]) -> str:
+    """A public pile: how many cards, and the top one."""
+    return f"{len(pile)} ({pile[-1]['name']})" if pile else "0"

@@ -1,0 +1,63 @@
+"""`wartable replay`: a recorded game, read up to any answer, and the table as it was there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .errors import Trouble
+from .names import Json, Lang
+from .records import load_match
+from .screen import console, say_json
+from .seats import side_names
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    at: Annotated[
+        int | None, typer.Option(min=0, help="Stop after so many answers; all of them if missing.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, max=3, help="See only what this seat could see.")
+    ] = None,
+    lang: Lang = "en",
+    as_json: Json = False,
+) -> None:
+    """Play a record again: its log, and the table at the end of it."""
+    from .speech import Speech
+    from .table import Picture
+
+    match = load_match(file, at)
+    if seat is not None and seat >= len(match.names):
+        words = f"There is no seat {seat} in this record."
+        raise Trouble(words, f"Its seats are 0 to {len(match.names) - 1}.")
+    events = [event.whole() if seat is None else event.seen_by(seat) for event in match.events]
+    if as_json:
+        say_json(
+            {
+                "game": match.game.name,
+                "mode": match.setup.get("mode", "duel"),
+                "names": side_names(match),
+                "seed": match.seed,
+                "at": len(match.answers),
+                "answers": match.answers,
+                "fingerprint": match.fingerprint(),
+                "events": events,
+                "view": match.view(seat),
+                "result": None if match.result is None else match.result.plain(),
+            }
+        )
+        return
+    speech = Speech(lang)
+    out = console()
+    for event in events:
+        out.print(speech.line(event, side_names(match)), soft_wrap=True)
+    out.print(Picture(match.content, speech).draw(match.view(seat)))
+    out.print(speech.label("answers_given", amount=len(match.answers)), style="dim")
+    if match.result is not None:
+        out.print(speech.result(match, seat), style="bold")
+    elif match.question is not None:
+        asked = match.names[match.question.seat]
+        out.print(f"{asked}: {speech.question(match)}", style="bold")

@@ -1,0 +1,232 @@
+"""The game at the prompt: show the table, ask, take the answer, and let the bots play theirs."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from wartable.kernel.match import AND, NOTHING
+from wartable.kernel.question import Question
+from wartable.kernel.refusal import Refusal
+
+from .asides import Asides
+from .prompt import ANSWER, WRONG, card_named, read_reply
+from .seats import side_names
+from .session import ask_bot
+from .table import Picture
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from .session import Session
+    from .speech import Speech
+
+MANY: Final = 8  # more options than this stand in two columns
+QUIET: Final = ("main", "react")  # going on when nothing else is possible needs no words
+
+
+class Leave(Exception):
+    """The player leaves; the record is safe."""
+
+
+class Terminal:
+    """One game, from the first question a person is asked to the end or to `quit`."""
+
+    def __init__(self, session: Session, speech: Speech, out: Console) -> None:
+        self.session = session
+        self.speech = speech
+        self.out = out
+        self.picture = Picture(session.match.content, speech)
+        self.asides = Asides(session, speech, out)
+        seats = len(session.bots)
+        self.notes: list[list[str]] = [[] for _ in range(seats)]  # what the table answered for each
+        self.read = [0] * seats  # how many events each seat has been shown
+        self.pictured = (-1, -1)  # for whom, and after how many events, the table was last drawn
+        self.at_keyboard = session.people[0] if session.people else None
+        if sys.stdin.isatty():
+            # Where there is one, it makes arrow keys and history work in input().
+            with suppress(ImportError):
+                import readline  # noqa: F401
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        match = self.session.match
+        try:
+            while match.question is not None:
+                self._decide(match.question)
+            self._over()
+        except (EOFError, KeyboardInterrupt):
+            self.out.print()
+            self._leave()
+        except Leave:
+            self._leave()
+
+    def _decide(self, question: Question) -> None:
+        """One question, to a bot or to a person; what is forced is not asked."""
+        match = self.session.match
+        bot = self.session.bots[question.seat]
+        if bot is not None:
+            self.session.answer(ask_bot(match, bot))
+        elif question.forced():
+            self._take_for_granted(question)
+        else:
+            self._ask(question)
+
+    def _take_for_granted(self, question: Question) -> None:
+        """Only one answer is possible: the table gives it and says so when it asks next."""
+        match = self.session.match
+        answer = AND.join(match.options) or NOTHING
+        if question.kind not in QUIET:
+            words = f"{self.speech.question(match)} → {self.speech.answer(match, answer)}"
+            self.notes[question.seat].append(words)
+        self.session.answer(answer)
+
+    def _ask(self, question: Question) -> None:
+        """Ask the person until there is an answer that the rules accept."""
+        self._hand_over(question.seat)
+        self._show(question)
+        match = self.session.match
+        options = match.options
+        suggestion = match.suggestion()
+        while match.question is question:
+            enter = self.speech.label("suggested", answer=self.speech.answer(match, suggestion))
+            self.out.print(enter, style="dim")
+            line = input("> ")
+            reply = read_reply(line, options, question.low, suggestion)
+            if reply.what == ANSWER:
+                self._answer(reply.text)
+            elif reply.what == WRONG:
+                self.asides.refuse(Refusal(reply.text, match.game.explain(reply.text)))
+            elif reply.what == "quit":
+                raise Leave
+            elif reply.what == "undo":
+                self._undo(reply.text)
+                return
+            elif reply.what == "table":
+                self.pictured = (-1, -1)
+                self._show(question)
+            elif reply.what == "hint":
+                suggestion = self.asides.hint()
+            else:
+                self.asides.give(reply, options)
+
+    def _answer(self, text: str) -> None:
+        try:
+            self.session.answer(text)
+        except Refusal as refusal:
+            self.asides.refuse(refusal)
+
+    def _undo(self, how: str) -> None:
+        """Take the last answer back, or say why not; the question then open is asked again."""
+        try:
+            self.session.take_back(force=how.casefold() == "force")
+        except Refusal as refusal:
+            self.asides.refuse(refusal)
+            return
+        self.out.print(self.speech.label("undone"), style="green")
+        shown = len(self.session.match.events)
+        self.read = [min(count, shown) for count in self.read]
+        self.pictured = (-1, -1)
+
+    def _hand_over(self, seat: int) -> None:
+        """Several people at one keyboard: hide the table until the next one sits there."""
+        if seat == self.at_keyboard:
+            return
+        self.at_keyboard = seat
+        self._wipe()
+        input(self.speech.pass_keyboard(self.session.match, seat) + " ")
+        self._wipe()
+        self.pictured = (-1, -1)
+
+    def _wipe(self) -> None:
+        """Clear the screen, and what could be scrolled back to."""
+        self.out.clear()
+        if self.out.is_terminal and not self.out.legacy_windows:
+            self.out.file.write("\x1b[3J")
+
+    def _show(self, question: Question) -> None:
+        """News, the table when something has changed, and the question with its options."""
+        match = self.session.match
+        seat = question.seat
+        self._news(seat)
+        if self.pictured != (seat, len(match.events)):
+            self.pictured = (seat, len(match.events))
+            self.out.print(self.picture.draw(match.view(seat)))
+        if self.session.unsaved:
+            self.out.print(self.session.unsaved, style="bold red")
+        self.out.print()
+        self.out.print(self._question(question))
+
+    def _news(self, seat: int) -> None:
+        """What has happened since this seat last looked, and what the table did for it."""
+        match = self.session.match
+        if self.read[seat]:
+            self.out.print()
+        names = side_names(match)
+        for event in match.events[self.read[seat] :]:
+            self.out.print(self.speech.line(event.seen_by(seat), names))
+        self.read[seat] = len(match.events)
+        for words in self.notes[seat]:
+            self.out.print(words, style="dim italic")
+        self.notes[seat].clear()
+
+    def _question(self, question: Question) -> Text:
+        match = self.session.match
+        text = Text()
+        text.append(self.speech.question(match), style="bold yellow")
+        text.append(f" [{question.rule}]", style="dim")
+        how = self.speech.how_to_choose(question)
+        if how:
+            text.append(f"\n{how}", style="dim")
+        lines = [self._option(option) for option in match.options]
+        numbers = [f"{number:>3}  " for number in range(1, len(lines) + 1)]
+        if question.low == 0:
+            lines.append(self.speech.option(match, NOTHING))
+            numbers.append("  0  ")
+        widest = max(len(line) for line in lines) + 7
+        columns = 2 if len(lines) > MANY and 2 * widest <= self.out.width else 1
+        height = (len(lines) + columns - 1) // columns
+        for row in range(height):
+            text.append("\n")
+            for place in range(row, len(lines), height):
+                text.append(numbers[place], style="bold")
+                text.append(lines[place].ljust(widest - 5))
+            text.rstrip()
+        return text
+
+    def _option(self, option: str) -> str:
+        """An option in words; actions and deployments with their price."""
+        from wartable.siegestorm.costs import action_price
+
+        match = self.session.match
+        words = self.speech.option(match, option)
+        verb, _, name = option.partition(" ")
+        number = match.content.find(card_named(name))
+        if verb not in ("action", "deploy") or number < 0:
+            return words
+        design = match.content.designs[number]
+        return f"{words} ({action_price(design) if verb == 'action' else design.cost})"
+
+    def _over(self) -> None:
+        """The end: the last news, the table, who won, and where the record is."""
+        match = self.session.match
+        seat = self.at_keyboard if not self.session.is_hot_seat() else None
+        self._news(seat or 0)
+        self.out.print(self.picture.draw(match.view(seat)))
+        assert match.result is not None
+        self.out.print()
+        self.out.print(self.speech.result(match, seat), style="bold yellow")
+        self._where()
+
+    def _leave(self) -> None:
+        self.out.print(self.speech.label("left"))
+        self._where()
+        command = f"wartable play siegestorm --load {self.session.path}"
+        self.out.print(command, style="dim", soft_wrap=True)
+
+    def _where(self) -> None:
+        saved = self.speech.label("saved", file=str(self.session.path))
+        self.out.print(self.session.unsaved or saved, soft_wrap=True)

@@ -1,0 +1,275 @@
+"""Siegestorm as the kernel's matches and records see it: setups, content, texts, explanations."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from ..kernel.chance import Chance
+from ..kernel.codec import fingerprint_of
+from ..kernel.question import Question
+from ..kernel.state import State
+from . import dumping, view
+from .bosses import boss_design
+from .catalogue import Catalogue, Design
+from .decks import Deck, designs_of
+from .modes.boss import BossMode
+from .modes.boss_setup import new_boss_siege, shade_design
+from .modes.coop import CoopMode
+from .modes.last_man_standing import LastManStanding
+from .modes.mode import Mode
+from .positions import PositionError, filler, position_state
+from .refusals import why_not
+from .setup import begin, new_siege
+from .state import Siege
+from .suggest import suggest
+from .text import read_card_file, shipped_designs
+from .text.bosscards import DECK_SIZE
+from .text.bossfile import shipped_bosses
+from .text.deckfile import shipped_decks
+from .text.errors import CardFileError, Where
+from .text.rulebook import rulebook
+from .values import why_attack, why_defense
+from .wording import option_texts
+from .words import first_of
+
+MODES = ("duel", "solo", "coop", "lms")
+
+
+class SetupError(ValueError):
+    """A match that cannot be set up; the message says what to do."""
+
+
+def _all_designs() -> list[Design]:
+    """Every shipped card, the Boss Cards, a Shade's back, and the filler of positions."""
+    bosses = [boss_design(boss) for boss in shipped_bosses().values()]
+    return [*shipped_designs(), *bosses, shade_design(), filler()]
+
+
+@cache
+def shipped_catalogue() -> Catalogue:
+    """Everything printed that comes with wartable."""
+    return Catalogue(_all_designs())
+
+
+def catalogue_with(card_texts: Sequence[str]) -> Catalogue:
+    """The shipped cards and those of more card files, given as their text (gap.cards)."""
+    if not card_texts:
+        return shipped_catalogue()
+    shipped = shipped_catalogue()
+    added: dict[str, Design] = {}
+    for number, text in enumerate(card_texts, start=1):
+        for design in read_card_file(text, f"cards {number}").designs:
+            if shipped.find(design.name) >= 0:
+                raise SetupError(f"{design.name!r} is a shipped card; give yours another name")
+            added[design.name.casefold()] = design
+    return Catalogue(list(added.values()), shipped)
+
+
+def mode_of(setup: dict[str, Any]) -> Mode:
+    """The mode a setup asks for."""
+    name = setup.get("mode", "duel")
+    if name == "duel":
+        return Mode()
+    if name == "lms":
+        return LastManStanding()
+    if name not in MODES:
+        raise SetupError(f"there is no mode {name!r}; choose one of {', '.join(MODES)}")
+    bosses = shipped_bosses()
+    boss = bosses.get(setup.get("boss", ""))
+    if boss is None:
+        found = setup.get("boss")
+        raise SetupError(f"there is no boss {found!r}; choose one of {', '.join(sorted(bosses))}")
+    difficulty = boss.difficulties.get(setup.get("difficulty", "hard"))
+    if difficulty is None:
+        known = ", ".join(boss.difficulties)
+        raise SetupError(f"{boss.name} has no such difficulty; choose one of {known}")
+    hard = setup.get("miner", "easy") == "hard"
+    return (
+        CoopMode(boss, difficulty, hard) if name == "coop" else BossMode(boss, difficulty, 1, hard)
+    )
+
+
+def boss_faction(book: Catalogue, faction: str, boss_class: str) -> list[int]:
+    """The 24 cards of a boss faction of this class (boss.setup-deck, boss.deck-class)."""
+    cards: list[int] = []
+    for number, design in enumerate(book.designs):
+        if design.boss and design.faction == faction and design.boss_class == boss_class:
+            cards.extend([number] * design.copies)
+    if not cards:
+        known = sorted({d.faction for d in book.designs if d.boss_class == boss_class})
+        raise SetupError(
+            f"{faction!r} is not a boss faction of class {boss_class}; choose one of "
+            + ", ".join(known)
+        )
+    return cards
+
+
+class Siegestorm:
+    """The game, as an object for the kernel."""
+
+    name = "siegestorm"
+
+    def content(self, setup: dict[str, Any]) -> Catalogue:
+        """The catalogue this setup plays with."""
+        texts = list(setup.get("cards", []))
+        position = setup.get("position")
+        if isinstance(position, dict) and "card" in position:
+            return _catalogue_of(texts, position["card"])
+        return catalogue_with(texts)
+
+    def content_hash(self, setup: dict[str, Any], content: Catalogue) -> str:
+        """A short name for the printed facts of every card in the game."""
+        state = self.start(setup, 0, content)
+        faces = sorted({*state.design, *state.hidden.values()})
+        if "basic" in setup:
+            for faction in ("basic", "advanced"):
+                faces = sorted({*faces, *boss_faction(content, setup[faction], faction)})
+        printed = [content.designs[number] for number in faces]
+        return fingerprint_of(
+            [
+                [d.name, d.cost, d.att, d.defense, d.action_text, d.passive_text, d.command]
+                for d in printed
+            ]
+        )
+
+    def start(self, setup: dict[str, Any], seed: int, content: Catalogue) -> Siege:
+        """The state at its first question."""
+        mode = mode_of(setup)
+        if "position" in setup:
+            known = {name: designs_of(deck, content) for name, deck in shipped_decks().items()}
+            return position_state(setup["position"], content, mode, known)
+        decks = []
+        for plain in setup["decks"]:
+            deck = Deck(plain["name"], plain.get("format", "faction"), "", plain["cards"])
+            decks.append(designs_of(deck, content))
+        if isinstance(mode, BossMode):
+            basic = boss_faction(content, setup["basic"], "basic")
+            advanced = boss_faction(content, setup["advanced"], "advanced")
+            s = new_boss_siege(content, mode, decks, basic, advanced, Chance(seed))
+        else:
+            first = setup.get("first")
+            s = new_siege(content, mode, decks, Chance(seed), -1 if first is None else first)
+        s.log = []
+        return begin(s)
+
+    def seats(self, state: State) -> int:
+        """How many seats answer questions; a boss has none."""
+        layout = _siege(state).layout
+        return layout.sides - (1 if layout.boss >= 0 else 0)
+
+    def copy(self, state: State) -> Siege:
+        return _siege(state).copy()
+
+    def dump(self, state: State) -> dict[str, Any]:
+        return dumping.dump(_siege(state))
+
+    def load(self, plain: dict[str, Any], setup: dict[str, Any], content: Catalogue) -> Siege:
+        return dumping.load(plain, content, mode_of(setup))
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(_siege(state), seat)
+
+    def resample(self, state: State, seat: int, chance: Chance) -> Siege:
+        return view.resample(_siege(state), seat, chance)
+
+    def option_texts(self, state: State, question: Question) -> list[str]:
+        return option_texts(_siege(state), question)
+
+    def why_not(self, state: State, question: Question, text: str) -> str:
+        return why_not(_siege(state), question, text)
+
+    def wrong_count(self, question: Question) -> str:
+        if question.kind == "pay":
+            return "cost.exact"
+        return "setup.mulligan" if question.kind == "mulligan" else "table.count"
+
+    def explain(self, rule: str) -> str:
+        found = rulebook().get(rule)
+        return rule if found is None else found.text
+
+    def suggest(self, state: State) -> list[int]:
+        siege = _siege(state)
+        assert siege.question is not None
+        return suggest(siege, siege.question)
+
+    def why(self, state: State, what: str) -> list[str]:
+        """ATT and DEF of "Name@slot" with their reasons, or what an option of the question is."""
+        siege = _siege(state)
+        slot = siege.layout.slot_named(what.rpartition("@")[2].strip())
+        card = siege.slots[slot] if slot >= 0 else -1
+        if card >= 0:
+            return [f"ATT {why_attack(siege, card)}", f"DEF {why_defense(siege, card)}"]
+        question = siege.question
+        if question is None:
+            return [self.explain("table.over")]
+        texts = [text.casefold() for text in option_texts(siege, question)]
+        if what.strip().casefold() not in texts:
+            rule = why_not(siege, question, what)
+            return [f"{self.explain(rule)} [{rule}]"]
+        lines = [f"{self.explain(question.rule)} [{question.rule}]"]
+        code = question.options[texts.index(what.strip().casefold())]
+        face = siege.book.find(what.split("@", maxsplit=1)[0].partition(" ")[2].split("#")[0])
+        if face >= 0:
+            design = siege.book.designs[siege.design[first_of(code)]]
+            lines.append(f"{design.name}: {design.action_text} | {design.passive_text}")
+        return lines
+
+
+GAME = Siegestorm()
+
+
+def _siege(state: State) -> Siege:
+    assert isinstance(state, Siege)
+    return state
+
+
+def _catalogue_of(texts: list[str], cards: Any) -> Catalogue:
+    """The catalogue with the cards a position defines, or everything that is wrong with those."""
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        raise PositionError(["card: write every card as a table [[card]] with its name"])
+    try:
+        return catalogue_with([*texts, *_card_files_of(cards)])
+    except CardFileError as error:
+        for one in error.problems:
+            # Its line is that of a card file which nobody has written.
+            one.where = Where("the position", 0, one.where.card, one.where.field)
+        raise PositionError([str(one) for one in error.problems]) from error
+
+
+def _card_files_of(cards: list[dict[str, Any]]) -> list[str]:
+    """Cards defined inside a position, as card files: players' cards and boss cards apart."""
+    creature = {"attack": 0, "defense": 0}
+    own = [{**creature, **card} for card in cards if "command" not in card]
+    boss = [card for card in cards if "command" in card]
+    files: list[str] = []
+    if own:
+        files.append(_card_file(['title = "Test cards"'], own))
+    if boss:
+        # A boss deck is complete; the first card makes up for all that are not told.
+        rest = DECK_SIZE + 1 - len(boss)
+        told = [{"copies": 1 if number else rest, **card} for number, card in enumerate(boss)]
+        told = [card if card["command"] == "Action" else {**creature, **card} for card in told]
+        files.append(_card_file(['kind = "boss"', 'class = "basic"'], told))
+    return files
+
+
+def _card_file(head: list[str], cards: list[dict[str, Any]]) -> str:
+    lines = ['faction = "test"', *head]
+    for card in cards:
+        lines.append("[[card]]")
+        fields = {"cost": 0, "origin": "house", **card}
+        lines.extend(f"{key} = {_toml(value)}" for key, value in fields.items())
+    return "\n".join(lines)
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return "[" + ", ".join(_toml(item) for item in value) + "]"
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    return str(value)

@@ -1,0 +1,352 @@
+"""Solo, and what co-op shares with it: a side that plays by the book on its own (chapter 14).
+
+The boss is a side without a seat. Where the rules leave something open, the human is asked
+(boss.tie); everything else he does is fixed. This class says what a boss changes; his turn is in
+`boss_turn`, his Special Actions in `specials`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..bosses import (
+    CREATURES_DESTROYED,
+    LEADERS_KILLED,
+    LIFE_IS_ZERO,
+    MENACE_LOWERED,
+    Boss,
+    Difficulty,
+)
+from ..catalogue import Half
+from ..conflicts import fire
+from ..moves import (
+    change_owner,
+    everybody,
+    to_bottom,
+    to_casualties,
+    to_pile,
+    to_support,
+    turn_down,
+    turn_up,
+)
+from ..perform import carry_out
+from ..state import Command, Siege
+from ..table import Layout
+from ..values import defense_value
+from ..words import (
+    HAND,
+    M_TOTEM,
+    O_CARD,
+    O_SIDE,
+    TRIGGERED,
+    first_of,
+    verb_of,
+)
+from .boss_turn import lay_out_boss_turn
+from .mode import Mode
+
+SHADE: Final = "Shade"
+MENACE_MAX: Final = 5
+
+
+class BossMode(Mode):
+    """One or more players against a boss."""
+
+    def __init__(self, boss: Boss, difficulty: Difficulty, players: int, hard: bool) -> None:
+        super().__init__()
+        self.name = "solo"
+        self.boss = boss
+        self.back = difficulty.back(players)
+        self.hand_size = difficulty.hand
+        self.hard = hard
+
+    def layout(self, seats: int) -> Layout:
+        """One Battle Zone between boss and player (boss.setup-zone)."""
+        return Layout(2, [0, 1], [1, 0], [0, 0], [[0, 1]], [[0], [1]], [[1], [0]], boss=1)
+
+    def seat(self, s: Siege, side: int) -> int:
+        """For a boss the human answers (boss.tie)."""
+        if side != s.layout.boss:
+            return side
+        players = self.players(s)
+        return players[0] if players else 0
+
+    def players(self, s: Siege) -> list[int]:
+        return [
+            side for side in range(s.layout.sides) if side != s.layout.boss and not s.is_out(side)
+        ]
+
+    def first_side(self, s: Siege, wanted: int) -> int:
+        """The boss takes the first turn (boss.first, coop.first)."""
+        return s.layout.boss
+
+    def draw_count(self, s: Siege, side: int) -> int:
+        """2 from the first turn on: the first player is the boss (boss.player-first-draw)."""
+        return 2
+
+    def hand_limit(self, s: Siege, side: int) -> int:
+        """The limit does not bind the boss (boss.hand-unlimited)."""
+        return super().hand_limit(s, side) if side != s.layout.boss else 1000
+
+    def lay_out_turn(self, s: Siege, side: int) -> None:
+        """The boss has steps of his own, a player the usual six (boss.player-turn)."""
+        if side == s.layout.boss:
+            lay_out_boss_turn(s, self.hand_size)
+        else:
+            super().lay_out_turn(s, side)
+
+    def responder(self, s: Siege, last: int, asked: int) -> int:
+        """The boss never reacts; a player may answer a boss's action (boss.no-react)."""
+        if last != s.layout.boss:
+            return -1
+        players = self.players(s)
+        return players[asked] if asked < len(players) else -1
+
+    def may_use(self, s: Siege, half: Half, side: int) -> bool:
+        """In the boss's turn only a Negate is allowed (boss.only-negate, boss.negate-then-use)."""
+        return s.active != s.layout.boss or half.negates
+
+    def each_player(self, s: Siege, side: int, card: int) -> list[int]:
+        """The humans on a boss's card; the boss when a human uses one (term.each-player).
+
+        So stolen cards hurt him (stolen.transmuted, stolen.nova, stolen.dragon-fury).
+        In co-op both humans are meant (coop.damage-each).
+        """
+        boss = s.layout.boss
+        if side == boss:
+            return self.players(s)
+        return [boss] if s.face(card).boss else [*self.players(s), boss]
+
+    def count_supporters(self, s: Siege, side: int) -> int:
+        """Effects that count a boss's Supporters count his Menace (menace.count)."""
+        return s.menace if side == s.layout.boss else s.supporters(side)
+
+    def become_supporter(self, s: Siege, card: int, side: int) -> None:
+        """A boss has no Supporters: the card is discarded, and Menace rises.
+
+        So with his Miner (menace.become-supporter, undead.miner); yours stays (stolen.miner).
+        """
+        if side != s.layout.boss:
+            to_support(s, card, side)
+            return
+        to_casualties(s, card)
+        self.change_menace(s, 1, "menace.become-supporter", s.name(card))
+
+    def change_menace(self, s: Siege, amount: int, rule: str, cause: str) -> None:
+        """Levels 1 to 5+, which counts as 5 (menace.scale, menace.max, menace.min)."""
+        level = min(MENACE_MAX, max(1, s.menace + amount))
+        if level != s.menace:
+            s.menace = level
+            if s.log is not None:
+                s.tell("menace", rule, {"level": level}, cause)
+
+    def take_menace(self, s: Siege, side: int, amount: int, cause: str) -> None:
+        """Menace falls, and top Casualties of the boss become Supporters (menace.take-which)."""
+        self.change_menace(s, -amount, "menace.take", cause)
+        pile = s.casualties(s.layout.boss)
+        taken = list(reversed(pile[max(0, len(pile) - amount) :]))
+        for card in taken:
+            change_owner(s, card, side)
+            to_support(s, card, side)
+        if s.log is not None:
+            data: dict[str, object] = {"side": side, "amount": len(taken)}
+            s.tell("take_supporters", "menace.take-at-one", data, cause)
+
+    def recover(self, s: Siege, side: int, amount: int, cause: str) -> None:
+        """Life rises, never above its start (kw.recover, diff.recover, shaman.restoration)."""
+        if side != s.layout.boss:
+            super().recover(s, side, amount, cause)
+            return
+        s.life = min(s.full_life, s.life + amount)
+        if s.log is not None:
+            s.tell("life", "kw.recover", {"life": s.life, "change": amount}, cause)
+
+    def take_damage(self, s: Siege, victim: int, amount: int, cause: str) -> bool:
+        """DMG lowers a boss's Life and leaves his deck alone (boss.dmg, boss.life-floor).
+
+        DMG to any player wakes his Shades (shade.trigger-coop).
+        """
+        if victim != s.layout.boss:
+            self._wake_shades(s, s.layout.boss)
+            return super().take_damage(s, victim, amount, cause)
+        s.life = max(0, s.life - amount)
+        if s.log is not None:
+            s.tell("life", "boss.dmg", {"life": s.life, "change": -amount}, cause)
+        for side in self.players(s):
+            self._wake_shades(s, side)  # stolen.shades
+        return s.life > 0 or self.boss.victory(LIFE_IS_ZERO) is None
+
+    def _wake_shades(self, s: Siege, side: int) -> None:
+        """Face-down Shades on the track turn up when a player receives DMG (shade.trigger)."""
+        if not s.hidden:
+            return
+        for card in sorted(s.hidden):
+            if s.is_in_play(card) and s.side_of(card) == side:
+                turn_up(s, card)
+                if s.log is not None:
+                    s.tell("shade_wakes", "shade.trigger", {"card": s.name(card)})
+
+    def defeat(self, s: Siege, fallen: int, rule: str) -> None:
+        """The players win when the boss falls, also in the same moment (boss.both-end)."""
+        boss = s.layout.boss
+        if fallen >> boss & 1:
+            rule = "boss.win-life" if rule == "win.damage-short" else "boss.win-deck"
+            self._players_win(s, rule)
+            return
+        s.out |= fallen
+        self._finish(s, [boss], "boss.lose")
+
+    def win(self, s: Siege, side: int, cause: str) -> None:
+        """A card text that wins does so for all the players, or for the boss (win.card-text)."""
+        if side == s.layout.boss:
+            self._finish(s, [side], "win.card-text")
+        else:
+            self._players_win(s, "win.card-text")
+
+    def _players_win(self, s: Siege, rule: str) -> None:
+        """They win together, a fallen partner too: one survivor is enough (coop.win)."""
+        self._finish(s, [side for side in range(s.layout.sides) if side != s.layout.boss], rule)
+
+    def _finish(self, s: Siege, winners: list[int], rule: str) -> None:
+        if s.log is not None:
+            s.tell("end", rule, {"winners": list(winners)})
+        s.end(winners, rule)
+
+    def turn_ended(self, s: Siege, side: int) -> None:
+        """A low Menace must have lasted to the end of a turn of the players to win."""
+        if side != s.layout.boss:
+            self._look_at(s, MENACE_LOWERED, -s.menace)
+
+    def was_killed(self, s: Siege, card: int, side: int) -> None:
+        if side == s.layout.boss and s.face(card).command == "Leader":
+            s.toll += 1
+            self._look_at(s, LEADERS_KILLED, s.toll)
+
+    def was_destroyed(self, s: Siege) -> None:
+        own = [card for card in s.destroyed if s.owner[card] == s.layout.boss]
+        self._look_at(s, CREATURES_DESTROYED, len(own))
+
+    def _look_at(self, s: Siege, kind: int, score: int) -> None:
+        """A Victory Condition is met as soon as its number is reached (boss.win-life)."""
+        victory = self.boss.victory(kind)
+        if victory is None or s.result is not None:
+            return
+        if score >= (-victory.n if kind == MENACE_LOWERED else victory.n):
+            self._players_win(s, "boss.win-life")
+
+    def boss_draw(self, s: Siege, amount: int, rule: str, cause: str) -> bool:
+        """Face up into the boss's hand; Reserves refill an empty deck once (reserve.refill).
+
+        Only a missing card beats him, not an empty deck (boss.win-depleted). Texts that make him
+        draw come here too (boss.draw-extra).
+        """
+        boss = s.layout.boss
+        resources = s.resources(boss)
+        names: list[object] = []
+        shade = s.book.find(SHADE)
+        for _ in range(amount):
+            if not resources and not self._refill(s):
+                self.defeat(s, 1 << boss, "boss.win-deck")
+                return False
+            card = resources[-1]
+            to_pile(s, card, boss, HAND, everybody(s))
+            if s.face(card).is_ghost:
+                turn_down(s, card, shade)
+            if s.log is not None:
+                names.append(s.name(card))
+        if s.log is not None and names:
+            data: dict[str, object] = {"side": boss, "amount": len(names), "cards": names}
+            s.tell("boss_draw", rule, data, cause)
+        return True
+
+    def can_take(self, s: Siege, side: int, amount: int) -> bool:
+        """A boss may need his Reserves for that (reserve.when)."""
+        if side == s.layout.boss and len(s.resources(side)) < amount:
+            self._refill(s)
+        return super().can_take(s, side, amount)
+
+    def _refill(self, s: Siege) -> bool:
+        """The shuffled Reserves become the new Resources, once (reserve.once, reserve.when)."""
+        boss = s.layout.boss
+        reserves = s.reserves(boss)
+        if not s.reserve_token or not reserves:
+            return False  # reserve.not-enough
+        s.reserve_token = False
+        cards = list(reserves)
+        s.chance.shuffle(cards)
+        for card in cards:
+            to_bottom(s, card, boss, 0)
+        if s.log is not None:
+            s.tell("refill", "reserve.refill", {"amount": len(cards)})
+        return True
+
+    def was_deployed(self, s: Siege, card: int) -> None:
+        """A Shade Slayer is deployed face down, by anybody (shade.face-down, stolen.shades)."""
+        if s.face(card).is_ghost and card not in s.hidden:
+            turn_down(s, card, s.book.find(SHADE))
+
+    def may_place_tokens(self, s: Siege, side: int) -> bool:
+        """Tokens are the boss's (stolen.goblin-leader, stolen.no-icons)."""
+        return side == s.layout.boss
+
+    def is_immune(self, s: Siege, card: int, by: int) -> bool:
+        """Shielded: no enemy action, ability or passive touches it (special.shielded-scope).
+
+        Those of his own side do (diff.shielded).
+        """
+        boss = s.layout.boss
+        return by != boss and s.face(card).is_shielded and s.side_of(card) == boss
+
+    def narrow(self, s: Siege, side: int, options: list[int], amount: int) -> list[int]:
+        """The boss takes the dearest legal cards; ties are left open (boss.removal-target)."""
+        cards = [code for code in options if verb_of(code) == O_CARD]
+        if amount == 0 or len(cards) <= amount or len(cards) < len(options):
+            return options
+        costs = sorted([s.face(first_of(code)).cost for code in cards], reverse=True)
+        least = costs[amount - 1]
+        return [code for code in cards if s.face(first_of(code)).cost >= least]
+
+    def certain(self, s: Siege, options: list[int], amount: int) -> list[int]:
+        """Of several targets the dearer ones are fixed, equal ones a choice (boss.removal-tie)."""
+        if len(options) <= amount or any(verb_of(code) != O_CARD for code in options):
+            return []
+        least = min([s.face(first_of(code)).cost for code in options])
+        return [code for code in options if s.face(first_of(code)).cost > least]
+
+    def may_sacrifice(self, s: Siege, side: int, among: list[int], amount: int) -> list[int]:
+        """His cheapest cards that are not Shielded (boss.sacrifice, boss.sacrifice-tie)."""
+        if side != s.layout.boss:
+            return among
+        found = [card for card in among if not s.face(card).is_shielded]
+        if len(found) <= amount:
+            return found
+        most = sorted([s.face(card).cost for card in found])[amount - 1]
+        return [card for card in found if s.face(card).cost <= most]
+
+    def boss_attack(self, s: Siege, options: list[int], force: int) -> list[int]:
+        """The dearest creature the storm can kill, else the player (boss.storm-target).
+
+        It kills where its strength is greater than the DEF (boss.storm-can-kill).
+        """
+        prey: list[int] = []
+        for code in options:
+            if verb_of(code) == O_CARD and force > defense_value(s, first_of(code)):
+                prey.append(code)
+        if not prey:
+            return [code for code in options if verb_of(code) == O_SIDE]
+        dearest = max([s.face(first_of(code)).cost for code in prey])
+        return [code for code in prey if s.face(first_of(code)).cost == dearest]
+
+    def spirit_placed(self, s: Siege, card: int) -> None:
+        """A Totem of the boss works as soon as the token lies on it (special.totem-immediate)."""
+        boss = s.layout.boss
+        if "Totem" not in s.face(card).specials or s.side_of(card) != boss:
+            return  # stolen.shamans
+        track = s.track_of(card)
+        fire(s, M_TOTEM, boss, track, card)
+        totem = s.face(card).totem
+        if totem is not None:
+            carry_out(s, Command(TRIGGERED, boss, card, s.stamp[card], totem.number, track, []))
+
+    def is_hard(self, s: Siege) -> bool:
+        return self.hard

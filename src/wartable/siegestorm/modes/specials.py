@@ -1,0 +1,211 @@
+"""Special Actions of boss cards: Gang, Spirit and Totem, Swap, Ghost (chapter 14.5, 15)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ...kernel.question import Question
+from ...kernel.state import Step
+from ..conflicts import fire
+from ..counting import on_tracks
+from ..moves import place_tokens, to_casualties, to_slot
+from ..state import Siege
+from ..words import (
+    GANG,
+    M_SPIRIT,
+    O_CARD,
+    SPIRIT,
+    TOP,
+    TRACK_SLOTS,
+    first_of,
+    option,
+)
+
+
+@final
+class BossSpecials(Step[Siege]):
+    """The Special Actions step: each icon once, the dearest card first (special.icons-once)."""
+
+    def __init__(self, done: list[int]) -> None:
+        self.done = done
+
+    def plain(self) -> list[object]:
+        return [list(self.done)]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        found = [card for card in self._waiting(s) if card not in self.done]
+        if not found:
+            return None
+        most = max([s.face(card).cost for card in found])
+        best: list[int] = []
+        seen: list[int] = []
+        for card in found:
+            if s.face(card).cost == most and s.design[card] not in seen:
+                seen.append(s.design[card])
+                best.append(card)
+        if answer is None and len(best) > 1:
+            options = [option(O_CARD, card) for card in best]
+            return Question(s.mode.seat(s, s.layout.boss), "boss_tie", "boss.tie", options)
+        card = best[0] if answer is None else first_of(answer[0])
+        s.agenda.append(BossSpecials([*self.done, card]))
+        self._resolve(s, card)
+        return None
+
+    def _waiting(self, s: Siege) -> list[int]:
+        """Cards played this turn with Spirit or Swap, and hand cards with Gang or Ghost."""
+        found: list[int] = []
+        for card in s.fresh:
+            specials = s.face(card).specials
+            if s.is_in_play(card) and ("Spirit" in specials or "Swap" in specials):
+                found.append(card)
+        for card in s.hand(s.layout.boss):
+            face = s.face(card)
+            if face.cost > s.menace and s.menace < 5:
+                continue  # special.gang-cost
+            if face.is_ghost or "Gang" in face.specials:
+                found.append(card)
+        return found
+
+    def _resolve(self, s: Siege, card: int) -> None:
+        face = s.face(card)
+        if card in s.hand(s.layout.boss):
+            if face.is_ghost:
+                ghost(s, card)
+            else:
+                gang(s, card)
+            return
+        if "Spirit" in face.specials:
+            s.agenda.append(SpiritStep([], False))
+        if "Swap" in face.specials:
+            s.agenda.append(Swap(card))
+
+
+def gang(s: Siege, card: int) -> None:
+    """One Gang token on every Ally of the boss, then the card is discarded (special.gang).
+
+    So is every Gang card that was not deployed (special.gang-when, goblin.gang).
+    """
+    allies = on_tracks(s, s.layout.side_tracks[s.layout.boss])  # special.gang-allies
+    for ally in allies:
+        place_tokens(s, ally, GANG, 1)
+    if s.log is not None:
+        s.tell("gang", "special.gang", {"card": s.name(card), "amount": len(allies)})
+    to_casualties(s, card)
+
+
+def ghost(s: Siege, card: int) -> None:
+    """A Shade left in hand goes to the furthest free spot (shade.ghost, shade.example).
+
+    Without a free spot it stays in hand (shade.ghost-full).
+    """
+    boss = s.layout.boss
+    base = s.layout.side_tracks[boss][0] * TRACK_SLOTS
+    for slot in range(base + TOP, base - 1, -1):
+        if s.slots[slot] < 0:
+            to_slot(s, card, slot, boss)
+            if s.log is not None:
+                data: dict[str, object] = {"card": s.name(card), "slot": s.layout.names[slot]}
+                s.tell("ghost", "shade.ghost", data)
+            return
+
+
+def totems(s: Siege) -> list[int]:
+    """The boss's Totems on his track and on Battle Zones alike (special.totem-where)."""
+    boss = s.layout.boss
+    return [
+        card
+        for slot, card in enumerate(s.slots)
+        if card >= 0 and s.holder[slot] == boss and "Totem" in s.face(card).specials
+    ]
+
+
+@final
+class SpiritStep(Step[Siege]):
+    """One Spirit token on each Totem, one after the other (special.spirit, special.totem-several).
+
+    Every Totem gets one (diff.spirit-target).
+
+    It comes on top of the card's Command (special.spirit-addition, shaman.spirit).
+    """
+
+    def __init__(self, left: list[int], ordered: bool) -> None:
+        self.left = left
+        self.ordered = ordered
+
+    def plain(self) -> list[object]:
+        return [list(self.left), self.ordered]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        if not self.ordered:
+            found = totems(s)
+            if answer is None and len({s.design[card] for card in found}) > 1:
+                options = [option(O_CARD, card) for card in found]
+                seat = s.mode.seat(s, s.layout.boss)
+                n = len(options)
+                return Question(seat, "totem_order", "special.totem-several", options, n, n, True)
+            if answer is not None:
+                found = [first_of(code) for code in answer]
+            if found:
+                s.agenda.append(SpiritStep(found, True))
+            return None
+        card = self.left[0]
+        if len(self.left) > 1:
+            s.agenda.append(SpiritStep(self.left[1:], True))
+        if s.is_in_play(card):
+            give_spirit(s, card)
+        return None
+
+
+def give_spirit(s: Siege, card: int) -> None:
+    """The token first, then the Totem works (special.totem-immediate, shaman.restoration-count)."""
+    place_tokens(s, card, SPIRIT, 1)
+    if s.log is not None:
+        s.tell("spirit", "special.spirit", {"card": s.name(card)})
+    fire(s, M_SPIRIT, s.layout.boss, s.track_of(card), card)
+    s.mode.spirit_placed(s, card)
+
+
+@final
+class Swap(Step[Siege]):
+    """A deployed card with Swap makes room for the dearest deployable card in hand (fairy.swap).
+
+    Neither Menace nor a lower cost nor a missing icon stop it (fairy.swap-over-menace,
+    fairy.swap-cheaper, fairy.swap-no-icon). The new card is placed, so no icon of its own works
+    (fairy.swap-new-icon); the old one is discarded (fairy.swap-discard, fairy.example).
+    """
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def plain(self) -> list[object]:
+        return [self.card]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        boss = s.layout.boss
+        slot = s.place[self.card]
+        found: list[int] = []
+        most = -1
+        seen: list[int] = []
+        for card in s.hand(boss):
+            face = s.face(card)
+            if not face.is_creature() or not (face.command.startswith("Deploy") or not face.boss):
+                continue  # fairy.swap-deployable
+            if face.cost > most:
+                most = face.cost
+                found = [card]
+                seen = [s.design[card]]
+            elif face.cost == most and s.design[card] not in seen:
+                seen.append(s.design[card])
+                found.append(card)
+        if not found or not 0 <= slot < s.layout.battle:
+            return None  # fairy.swap-none
+        if answer is None and len(found) > 1:
+            options = [option(O_CARD, card) for card in found]
+            return Question(s.mode.seat(s, boss), "boss_tie", "fairy.swap-tie", options)
+        new = found[0] if answer is None else first_of(answer[0])
+        if s.log is not None:
+            data: dict[str, object] = {"card": s.name(self.card), "into": s.name(new)}
+            s.tell("swap", "fairy.swap", data)
+        to_casualties(s, self.card)
+        to_slot(s, new, slot, boss)
+        return None

@@ -1,0 +1,290 @@
+"""Boss files: TOML in the words of a Boss Card, read into a boss.
+
+Like a card file, a boss file is read to its end before anything is reported. The Menace effect goes
+through the grammar of card texts; Victory Conditions are a handful of fixed sentences.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from wartable.kernel.shipped import read_texts
+from wartable.siegestorm.bosses import (
+    CREATURES_DESTROYED,
+    DIFFICULTIES,
+    LEADERS_KILLED,
+    LIFE_IS_ZERO,
+    MENACE_LOWERED,
+    RESOURCES_DEPLETED,
+    Back,
+    Boss,
+    Difficulty,
+    Victory,
+)
+from wartable.siegestorm.text.bosscards import DECK_SIZE
+from wartable.siegestorm.text.errors import (
+    CardError,
+    CardFileError,
+    CardTextError,
+    Where,
+    did_you_mean,
+    in_words,
+)
+from wartable.siegestorm.text.printer import print_passive
+from wartable.siegestorm.text.reader import read_passive
+from wartable.siegestorm.vocabulary import Passive, Trigger
+
+ORIGINS: Final = ("printed", "partial", "house")
+TOP_MENACE: Final = 5
+
+SENTENCES: Final[Mapping[int, str]] = {
+    LIFE_IS_ZERO: "NAME's Life Points are reduced to zero",
+    RESOURCES_DEPLETED: "NAME's Resources are depleted",
+    MENACE_LOWERED: "the Menace Level is lowered to N",
+    CREATURES_DESTROYED: "N of NAME's creatures are Destroyed",
+    LEADERS_KILLED: "N of NAME's Leaders are killed",
+}
+"""The Victory Conditions."""
+
+
+class BossFileError(CardFileError):
+    """A boss file with problems; `problems` lists all of them."""
+
+
+def shipped_bosses() -> dict[str, Boss]:
+    """The bosses that come with wartable, by file name ("byloss"); new ones on every call."""
+    texts = read_texts("wartable.siegestorm", "data", "bosses")
+    return {stem: read_boss_file(text, f"{stem}.toml") for stem, text in texts.items()}
+
+
+def read_boss_file(source: str, file: str) -> Boss:
+    """Read a boss file's text; `BossFileError` lists everything that is wrong with it.
+
+    `file` is what errors call it.
+    """
+    reading = _BossReading(source, file)
+    boss = reading.read()
+    if boss is None or reading.problems:
+        raise BossFileError(file, sorted(reading.problems, key=lambda one: one.where.line))
+    return boss
+
+
+def print_victory(kind: int, n: int, name: str) -> str:
+    """The sentence of a Victory Condition."""
+    words = {"NAME": name, "N": str(n)}
+    return re.sub(r"\bNAME\b|\bN\b", lambda found: words[found[0]], SENTENCES[kind])
+
+
+def read_victory(text: str, name: str) -> Victory | None:
+    """The Victory Condition that a sentence about the boss of this name says, if it says one."""
+    words = {"NAME": " ".join(map(re.escape, name.split())), "N": r"(\d+)"}
+    for kind, sentence in SENTENCES.items():
+        pattern = re.sub(r"\bNAME\b|\bN\b", lambda found: words[found[0]], sentence)
+        pattern = pattern.replace("'", "['’]").replace(" ", r"\s+")
+        found = re.fullmatch(pattern, text.strip(), re.IGNORECASE)
+        if found:
+            n = int(found[1]) if found.groups() else 0
+            return Victory(kind, n, print_victory(kind, n, name))
+    return None
+
+
+# What is wrong with a value, or nothing.
+
+Check = Callable[[object], str]
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        return f"must be a text in quotes, not {value}"
+    return "" if value.strip() else "must not be empty"
+
+
+def _texts(value: object) -> str:
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        return f"must be a list of texts, not {value}"
+    return "" if value else "must name at least one way to win"
+
+
+def _origin(value: object) -> str:
+    return "" if value in ORIGINS else f'must be {in_words(ORIGINS)}, not "{value}"'
+
+
+def _table(value: object) -> str:
+    return "" if isinstance(value, dict) else "must be a table"
+
+
+def _from(low: int, high: int) -> Check:
+    def check(value: object) -> str:
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return ""
+        return f"must be a whole number from {low} to {high}, not {value}"
+
+    return check
+
+
+BOSS_FIELDS: Final[Mapping[str, Check]] = {
+    "name": _text,
+    "title": _text,
+    "about": _text,
+    "origin": _origin,
+    "menace_effect": _text,
+    "victory": _texts,
+    **dict.fromkeys(DIFFICULTIES, _table),
+}
+DIFFICULTY_FIELDS: Final[Mapping[str, Check]] = {
+    "hand": _from(1, 2 * DECK_SIZE),
+    "origin": _origin,
+    "solo": _table,
+    "coop": _table,
+}
+BACK_FIELDS: Final[Mapping[str, Check]] = {
+    "menace": _from(1, TOP_MENACE),
+    "basic": _from(0, DECK_SIZE),
+    "advanced": _from(0, DECK_SIZE),
+    "life": _from(1, 999),
+}
+
+
+class _BossReading:
+    """One file being read; `problems` fills up on the way."""
+
+    def __init__(self, source: str, file: str) -> None:
+        self.source = source
+        self.file = file
+        self.problems: list[CardError] = []
+        self.name = ""
+
+    def read(self) -> Boss | None:
+        """The boss, or nothing when there are problems."""
+        try:
+            content = tomllib.loads(self.source)
+        except tomllib.TOMLDecodeError as error:
+            self.problems.append(CardError(Where(self.file), f"this is not TOML: {error}"))
+            return None
+        facts = self._fields(content, BOSS_FIELDS, "")
+        self.name = facts.get("name", "")
+        passive = self._menace_effect(facts["menace_effect"]) if "menace_effect" in facts else None
+        victories = self._victories(facts.get("victory", [])) if self.name else []
+        difficulties: dict[str, Difficulty | None] = {
+            name: self._difficulty(name, facts[name]) for name in DIFFICULTIES if name in facts
+        }
+        if not self.problems:
+            self._check_together(victories, difficulties)
+        if self.problems or passive is None:
+            return None
+        return Boss(
+            self.name,
+            facts["title"],
+            facts["about"],
+            facts["origin"],
+            tuple(entry for entry in passive.entries if isinstance(entry, Trigger)),
+            print_passive(passive),
+            tuple(victories),
+            {name: known for name, known in difficulties.items() if known is not None},
+        )
+
+    def _fields(
+        self, given: Mapping[str, Any], fields: Mapping[str, Check], table: str
+    ) -> dict[str, Any]:
+        """The values that are in order; the others are reported."""
+        facts: dict[str, Any] = {}
+        for key, value in given.items():
+            if key not in fields:
+                self._complain(table, key, f"no such field{did_you_mean(key, fields)}")
+            elif wrong := fields[key](value):
+                self._complain(table, key, wrong)
+            else:
+                facts[key] = value
+        for key in fields:
+            if key not in given:
+                self._complain(table, key, "is missing")
+        return facts
+
+    def _menace_effect(self, text: str) -> Passive | None:
+        where = self._where("", "menace_effect")
+        try:
+            passive = read_passive(text, where)
+        except CardTextError as error:
+            self.problems.append(error)
+            return None
+        for entry in passive.entries:
+            if not isinstance(entry, Trigger):
+                problem = 'must wait for an event, such as "When a Totem works,"'
+                self.problems.append(CardError(where, problem))
+            elif self.name and entry.about not in ("", self.name):
+                problem = f'speaks of "{entry.about}", but this boss is called "{self.name}"'
+                self.problems.append(CardError(where, problem))
+        return passive
+
+    def _victories(self, sentences: list[str]) -> list[Victory]:
+        victories: list[Victory] = []
+        for text in sentences:
+            victory = read_victory(text, self.name)
+            if victory is None:
+                known = [print_victory(kind, 1, self.name) for kind in SENTENCES]
+                hint = did_you_mean(text, known)
+                self._complain("", "victory", f'no such Victory Condition: "{text}"{hint}')
+            elif any(victory.kind == other.kind for other in victories):
+                self._complain("", "victory", f'says "{victory.words}" a second time')
+            else:
+                victories.append(victory)
+        return victories
+
+    def _difficulty(self, name: str, given: Mapping[str, Any]) -> Difficulty | None:
+        before = len(self.problems)
+        facts = self._fields(given, DIFFICULTY_FIELDS, name)
+        backs: list[dict[str, Any]] = [
+            self._fields(facts[column], BACK_FIELDS, f"{name}.{column}")
+            for column in ("solo", "coop")
+            if column in facts
+        ]
+        if len(self.problems) > before:
+            return None
+        solo, coop = (Back(**{key: back[key] for key in BACK_FIELDS}) for back in backs)
+        return Difficulty(name, facts["hand"], facts["origin"], solo, coop)
+
+    def _check_together(
+        self, victories: list[Victory], difficulties: Mapping[str, Difficulty | None]
+    ) -> None:
+        """What no field can know alone: nobody starts with a Victory Condition already met."""
+        for victory in victories:
+            if victory.kind in (CREATURES_DESTROYED, LEADERS_KILLED) and victory.n == 0:
+                self._complain("", "victory", f'"{victory.words}" is true from the start')
+            if victory.kind != MENACE_LOWERED:
+                continue
+            if victory.n == 0:
+                self._complain("", "victory", "the Menace Level is never below 1")
+            for name, known in difficulties.items():
+                backs = {"solo": known.solo, "coop": known.coop} if known is not None else {}
+                for column, back in backs.items():
+                    if back.menace <= victory.n:
+                        problem = f'"{victory.words}" is true from the start'
+                        self._complain(f"{name}.{column}", "menace", problem)
+
+    def _complain(self, table: str, key: str, problem: str) -> None:
+        self.problems.append(CardError(self._where(table, key), problem))
+
+    def _where(self, table: str, key: str) -> Where:
+        """The line of a key in its table, or of the table when the key is not there."""
+        field = f"{table}.{key}" if table else key
+        return Where(self.file, self._line(table, key), self.name, field)
+
+    def _line(self, table: str, key: str) -> int:
+        """A column of a back may be a table of its own or stand on one line of its difficulty."""
+        here, found = "", 1
+        for number, line in enumerate(self.source.splitlines(), 1):
+            header = re.match(r"\s*\[\s*([\w.]+)\s*\]", line)
+            written = re.match(r"\s*(\w+)\s*=", line)
+            if header:
+                here = header[1]
+                place = here
+            else:
+                place = f"{here}.{written[1]}".lstrip(".") if written else ""
+            if place and place == f"{table}.{key}".lstrip("."):
+                return number
+            if place and place == table:
+                found = number
+        return found

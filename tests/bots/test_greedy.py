@@ -1,0 +1,129 @@
+"""What greedy understands of Siegestorm, one position each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.siegestorm.table import siege, table
+from wartable import bots, siegestorm
+from wartable.kernel.match import Match
+from wartable.siegestorm.words import first_of
+
+BOLT = {"name": "Bolt", "action": "Deal 3 DMG"}
+STUDY = {"name": "Study", "action": "Draw 2"}
+GIANT = {"name": "Giant", "cost": 2, "attack": 6, "defense": 3}
+CARDS = [BOLT, STUDY, GIANT]
+
+
+def position(**plain: Any) -> Match:
+    return table(card=CARDS, **plain)
+
+
+def choice(match: Match) -> str:
+    """What greedy answers, in words."""
+    assert match.question is not None
+    codes = bots.ask(bots.bot("greedy", seed=1), match)
+    texts = match.options
+    return " + ".join(texts[match.question.options.index(code)] for code in codes) or "nothing"
+
+
+def test_takes_a_win() -> None:
+    match = position(a={"hand": ["Giant", "Bolt", "Levy", "Levy"]}, b={"resources": 2})
+    assert choice(match) == "action Bolt"
+
+
+def test_does_not_draw_itself_to_death() -> None:
+    match = position(a={"hand": ["Study"], "resources": 1, "track": ["Levy", "", ""]})
+    assert "action Study" in match.options
+    assert choice(match) == "pass"
+
+
+def test_pays_with_supporters_before_hand_cards() -> None:
+    match = position(a={"hand": ["Giant", "Bolt", "Levy"], "ready": ["Tengu", "Levy"]})
+    match.answer("deploy Giant")
+    assert set(choice(match).split(" + ")) == {"supporter Tengu", "supporter Levy"}
+
+
+def test_pays_with_the_card_it_misses_least() -> None:
+    match = position(a={"hand": ["Giant", "Bolt", "Levy"], "ready": ["Tengu"]})
+    match.answer("deploy Giant")
+    assert choice(match) == "supporter Tengu + Levy"
+
+
+def test_fills_an_empty_track() -> None:
+    match = position(a={"hand": ["Giant", "Levy", "Levy"]})
+    assert choice(match).startswith("deploy")
+
+
+def test_kills_the_creature_that_is_the_greatest_threat() -> None:
+    match = position(
+        a={"hand": ["Assassin", "Levy", "Levy"]},
+        b={"track": ["Levy", "", "Giant"]},
+    )
+    match.answer("action Assassin")
+    assert choice(match) == "Giant@b3"
+
+
+def test_storms_when_that_wins() -> None:
+    match = position(a={"track": ["", "", "Giant"]}, b={"resources": 5}, step="advance")
+    assert choice(match) == "storm"
+
+
+def test_early_on_a_weak_creature_is_better_used_as_a_supporter() -> None:
+    match = position(
+        a={"track": ["", "", "Levy"], "hand": ["Giant", "Giant", "Bolt"], "resources": 30},
+        b={"resources": 30, "track": ["Giant", "", ""]},
+        step="advance",
+    )
+    assert choice(match) == "support"
+
+
+def test_removes_a_defender_before_its_own_storm() -> None:
+    match = position(
+        a={"track": ["", "", "Giant"], "hand": ["Assassin", "Levy"]},
+        b={"track": ["Mountain That Walks", "", ""], "resources": 10},
+        step="after_draw",
+    )
+    assert choice(match) == "action Assassin"
+
+
+def test_otherwise_waits_until_the_storm_is_over() -> None:
+    match = position(
+        a={"track": ["", "", "Giant"], "hand": ["Bolt", "Levy"]},
+        b={"resources": 25},
+        step="after_draw",
+    )
+    assert choice(match) == "pass"
+
+
+def test_negates_what_would_beat_it() -> None:
+    match = position(
+        a={"hand": ["Bolt", "Levy"]},
+        b={"hand": ["Gorge Trickster", "Levy"], "resources": 2},
+    )
+    match.answer("action Bolt")
+    assert choice(match) == "action Gorge Trickster"
+
+
+def test_does_not_waste_a_negate() -> None:
+    match = position(
+        a={"hand": ["Study", "Levy"], "resources": 20},
+        b={"hand": ["Gorge Trickster"], "resources": 20},
+    )
+    match.answer("action Study")
+    assert choice(match) == "pass"
+
+
+def test_returns_dear_starting_cards_and_no_others() -> None:
+    returned = kept = 0
+    for seed in range(40):
+        match = siegestorm.new_match(["ysra-starter", "khunglai-starter"], seed=seed)
+        question = match.question
+        assert question is not None and question.kind == "mulligan"
+        answer = bots.ask(bots.bot("greedy", seed), match)
+        for code in question.options:
+            dear = siege(match).face(first_of(code)).cost >= 3
+            assert (code in answer) == dear
+            returned += dear
+            kept += not dear
+    assert 0 < returned < kept

@@ -1,0 +1,42 @@
+"""Running the `wartable` command inside a test."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner
+
+from wartable.cli import app
+
+
+class Run:
+    """What a command said, and how it ended."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+
+    def json(self) -> Any:
+        """Its output, which must be one JSON document and nothing else."""
+        return json.loads(self.out)
+
+
+def run(
+    *arguments: str | Path, keys: str = "", columns: int = 100, home: Path | None = None
+) -> Run:
+    """Run a command; `keys` is what the player types. A traceback fails the test."""
+    env = {"COLUMNS": str(columns), "XDG_STATE_HOME": None if home is None else str(home)}
+    words = [str(argument) for argument in arguments]
+    done = CliRunner().invoke(app, words, input=keys, env=env, catch_exceptions=False)
+    return Run(done.exit_code, done.stdout, done.stderr)
+
+
+def refused(done: Run, code: int) -> str:
+    """A command that failed as it should: its exit code, nothing on stdout, words on stderr."""
+    assert done.code == code, done.err
+    assert done.out == ""
+    assert done.err and "Traceback" not in done.err
+    return done.err

@@ -1,0 +1,147 @@
+"""What a seat sees and is told never depends on what it may not know (zone.info)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.conformance.games import GAMES, Game, facts, siege, walk
+from tests.rules import rule
+from wartable import siegestorm
+from wartable.kernel.chance import THINKING, Chance
+from wartable.kernel.state import proceed, reopen
+from wartable.siegestorm.actions import Declare
+from wartable.siegestorm.deploy import DeployCard
+from wartable.siegestorm.state import Siege
+from wartable.siegestorm.view import resample, view
+from wartable.siegestorm.words import O_ACTION, O_DEPLOY, first_of, verb_of
+
+SEATS = (0, 1)
+
+
+def knows(s: Siege, seat: int, card: int) -> bool:
+    """Whether the seat knows the face of this card where it lies now."""
+    return s.place[card] >= 0 or s.known[card] >> seat & 1 == 1
+
+
+@rule("zone.info")
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_view_shows_only_what_the_seat_may_know(game: Game) -> None:
+    chance = Chance(game.seed, THINKING)
+    changed = 0
+    for match, _ in walk(game):
+        s = siege(match)
+        before = match.dump()
+        for seat in SEATS:
+            guess = resample(s, seat, chance)
+            changed += guess.design != s.design
+            assert view(guess, seat) == view(s, seat)
+            assert view(guess, None) == view(s, None)
+            assert guess.question is not None and s.question is not None
+            assert guess.question.seat == s.question.seat
+            if s.question.seat == seat:
+                assert facts(guess.question) == facts(s.question)
+        assert match.dump() == before
+    assert changed > 0
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_guess_keeps_what_the_seat_knows_and_every_card_of_each_deck(game: Game) -> None:
+    chance = Chance(game.seed, THINKING)
+    for match, _ in walk(game):
+        s = siege(match)
+        for seat in SEATS:
+            guess = resample(s, seat, chance)
+            for card in range(len(s.design)):
+                if knows(s, seat, card):
+                    assert guess.design[card] == s.design[card]
+            for owner in SEATS:
+                cards = [card for card, whose in enumerate(s.owner) if whose == owner]
+                assert sorted(guess.design[card] for card in cards) == sorted(
+                    s.design[card] for card in cards
+                )
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_guess_can_be_played_on(game: Game) -> None:
+    """Only what chance and hidden cards decide may differ; nothing in a guess is broken."""
+    chance = Chance(game.seed, THINKING)
+    for number, (match, answer) in enumerate(walk(game)):
+        assert match.question is not None
+        guess = resample(siege(match), match.question.seat, chance)
+        proceed(guess, answer)
+        assert (guess.question is None) == (guess.result is not None)
+        if number % 10 == 0:
+            plain = json.loads(json.dumps(siegestorm.GAME.dump(guess)))
+            assert siegestorm.GAME.dump(siegestorm.load(plain, match.setup)) == plain
+
+
+def declared(s: Siege, answer: list[int]) -> list[int]:
+    """The cards of a declaration that this answer begins or goes on with: it is about those."""
+    cards = [first_of(code) for code in answer if verb_of(code) in (O_ACTION, O_DEPLOY)]
+    for step in s.agenda:
+        if isinstance(step, Declare):
+            cards.append(step.command.card)
+        elif isinstance(step, DeployCard):
+            cards.append(first_of(step.code))
+    return cards
+
+
+def trade_faces(s: Siege, cards: list[int], chance: Chance) -> Siege:
+    """The same state, in which these cards have traded faces with others of their owner."""
+    twin = s.copy()
+    faces = s.design.copy()
+    for owner in SEATS:
+        own = [card for card in cards if s.owner[card] == owner]
+        traded = [faces[card] for card in own]
+        chance.shuffle(traded)
+        for card, face in zip(own, traded, strict=True):
+            faces[card] = face
+    twin.design = faces
+    reopen(twin)
+    return twin
+
+
+def told(s: Siege, answer: list[int], seat: int) -> tuple[list[dict[str, object]], dict[str, Any]]:
+    """What a seat is told of an answer, and what it sees afterwards."""
+    s.log = []
+    proceed(s, answer)
+    return [event.seen_by(seat) for event in s.log], view(s, seat)
+
+
+def open_to(s: Siege, seat: int) -> list[int]:
+    """The cards whose faces the seat knows."""
+    return [card for card in range(len(s.design)) if knows(s, seat, card)]
+
+
+@rule("zone.info")
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_events_tell_only_what_the_seat_may_know(game: Game) -> None:
+    """Two games differ in cards that a seat knows neither before an answer nor after it.
+
+    Then the answer looks the same to that seat: the same events, the same view, the same seat asked
+    next. It must be offered in both games, and be the same answer: the card that is just being
+    declared, and the cards that the answer shows to the seat, are the same in both. Both games
+    have the same luck.
+    """
+    chance = Chance(game.seed, THINKING)
+    compared = 0
+    for match, answer in walk(game):
+        s = siege(match)
+        for seat in SEATS:
+            after = s.copy()
+            told_here = told(after, answer, seat)
+            kept = {*open_to(s, seat), *open_to(after, seat), *declared(s, answer)}
+            twin = trade_faces(s, [c for c in range(len(s.design)) if c not in kept], chance)
+            if twin.design == s.design or twin.question is None:
+                continue
+            if not twin.question.accepts(answer):
+                continue
+            told_there = told(twin, answer, seat)
+            # There, an only card may have to be deployed for its price of 0: it shows another card.
+            if open_to(twin, seat) == open_to(after, seat):
+                compared += 1
+                assert told_there == told_here
+    assert compared > 10

@@ -1,0 +1,79 @@
+"""Engines are pure, and imports point only downwards."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from tests.hygiene.sources import PACKAGE, imports, imports_of, modules
+
+# No chance but the state's own, no clock, no files, nothing that waits.
+IMPURE = frozenset(
+    {
+        *("random", "secrets", "uuid", "time", "datetime", "os", "io", "shutil", "tempfile"),
+        *("asyncio", "threading", "multiprocessing", "subprocess", "socket", "pathlib", "sys"),
+    }
+)
+
+# What reads files for an engine: the face that players call, card texts, shipped files.
+READERS = ("wartable.siegestorm.text", "wartable.siegestorm.face", "wartable.kernel.shipped")
+
+# From the ground up: a layer may use itself and what stands before it.
+LAYERS = ("kernel", "siegestorm", "bots", "lab", "envs", "cli", "server")
+
+ENGINES = {
+    name: path
+    for name, path in modules("kernel", "siegestorm").items()
+    if not any(name == reader or name.startswith(f"{reader}.") for reader in READERS)
+}
+
+
+def layer_of(module: str) -> str:
+    """The part of wartable that a module belongs to, or nothing."""
+    parts = module.split(".")
+    return parts[1] if parts[0] == "wartable" and len(parts) > 1 else ""
+
+
+@pytest.mark.parametrize("module", ENGINES)
+def test_an_engine_imports_nothing_impure(module: str) -> None:
+    used = {name.split(".")[0] for name in imports_of(module, ENGINES[module])}
+    assert used & IMPURE == set()
+
+
+@pytest.mark.parametrize("module", ENGINES)
+def test_an_engine_does_not_open_print_or_ask(module: str) -> None:
+    nodes = ast.walk(ast.parse(ENGINES[module].read_text(encoding="utf-8")))
+    called = {
+        node.func.id
+        for node in nodes
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert called & {"open", "print", "input", "eval", "exec", "breakpoint", "__import__"} == set()
+
+
+@pytest.mark.parametrize("module", modules(*LAYERS))
+def test_imports_point_only_downwards(module: str) -> None:
+    path = modules(*LAYERS)[module]
+    above = LAYERS[LAYERS.index(layer_of(module)) + 1 :]
+    used = {layer_of(name) for name in imports_of(module, path)}
+    assert used & set(above) == set()
+
+
+def test_the_engines_are_all_looked_at() -> None:
+    assert {"wartable.kernel.state", "wartable.siegestorm.effects.cards"} <= set(ENGINES)
+    assert not any(".text" in name for name in ENGINES)
+    found = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
+    assert found <= set(LAYERS), "a new part of wartable needs its place in LAYERS"
+
+
+def test_relative_imports_are_understood() -> None:
+    source = (
+        "import os.path\nfrom ..kernel import state\nfrom .. import bots\nfrom .moves import lift"
+    )
+    found = set(imports("wartable.siegestorm.turn", ast.parse(source)))
+    assert {"os.path", "wartable.kernel.state", "wartable.bots"} <= found
+    assert "wartable.siegestorm.moves" in found
+    assert set(imports("wartable.cli", ast.parse("from .play import play"), True)) == {
+        *("wartable.cli.play", "wartable.cli.play.play")
+    }

@@ -1,0 +1,397 @@
+"""Everything a player reads: each event, question, option and refusal has words in every language.
+
+The first half reads the engine's sources, so an event or a question that is new there fails here
+until all languages have a sentence for it. The second half reads sentences.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from wartable import siegestorm
+from wartable.kernel.chance import THINKING, Chance
+from wartable.kernel.language import (
+    PLURALS,
+    Language,
+    LanguageError,
+    fields_of,
+    form_counts,
+    parse,
+    plural_form,
+    tables_of,
+)
+from wartable.kernel.playout import random_answer
+from wartable.siegestorm import words
+from wartable.siegestorm.text.language import (
+    SIDES,
+    language,
+    languages,
+    option_words,
+    question_words,
+)
+from wartable.siegestorm.text.rulebook import rulebook
+
+CODES = ["en", "fr", "pl"]
+NAMES = ["Ann", "Bob"]
+
+# What events tell programs, and the log in words: `event_words` makes "at" of them.
+UNSPOKEN = {("advance", "track"), ("deploy", "slot")}
+# Beside the fields of the event itself.
+ALWAYS = {"cause", "at"}
+QUESTION_FIELDS = {"low", "high", "price"}
+OPTION_FIELDS = {"card", "at", "number", "slot", "side"}
+SLUG = re.compile(r"[a-z]+\.[a-z0-9-]+")
+
+
+class Source:
+    """The engine's sources, and what can be read off them without running them."""
+
+    def __init__(self) -> None:
+        package = Path(str(files("wartable")))
+        self.functions: list[tuple[Path, ast.FunctionDef]] = []
+        for path in sorted([*package.glob("siegestorm/**/*.py"), *package.glob("kernel/*.py")]):
+            if path.parent.name != "text":
+                tree = ast.parse(path.read_text(encoding="utf-8"))
+                found = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+                self.functions += [(path, function) for function in found]
+        self.events: dict[str, tuple[set[str], set[str]]] = {}
+        self.questions: dict[str, set[str]] = {}
+        for path, function in self.functions:
+            for call in _calls(function):
+                if _called(call) == "tell":
+                    self._event(path, function, call)
+                elif _called(call) == "Question":
+                    fields = {"card"} if any(k.arg == "about" for k in call.keywords) else set()
+                    for kind in self._texts(path, function, call.args[1]):
+                        before = self.questions.setdefault(kind, fields)
+                        self.questions[kind] = before & fields
+
+    def _event(self, path: Path, function: ast.FunctionDef, call: ast.Call) -> None:
+        """File an event under its kind, with its public and its secret fields."""
+        given = dict(zip(["kind", "rule", "data", "cause", "secret"], call.args))
+        given.update({keyword.arg: keyword.value for keyword in call.keywords if keyword.arg})
+        data = self._fields(path, function, given["data"])
+        secret = self._fields(path, function, given["secret"]) if "secret" in given else set()
+        for kind in self._texts(path, function, given["kind"]):
+            public, hidden = self.events.setdefault(kind, (set(), set()))
+            public |= data
+            hidden |= secret
+
+    def _texts(self, path: Path, function: ast.FunctionDef, node: ast.expr) -> list[str]:
+        """The texts an expression can be; a parameter is followed to all who call the function."""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            return [node.value]
+        if isinstance(node, ast.IfExp):
+            both = [self._texts(path, function, part) for part in (node.body, node.orelse)]
+            return both[0] + both[1]
+        parameters = [argument.arg for argument in function.args.args]
+        assert isinstance(node, ast.Name) and node.id in parameters, f"{path}:{node.lineno}"
+        index = parameters.index(node.id) - (parameters[0] == "self")
+        found: list[str] = []
+        for where, caller in self.functions:
+            for call in _calls(caller):
+                if _called(call) == function.name:
+                    found += self._texts(where, caller, call.args[index])
+        return found
+
+    def _fields(self, path: Path, function: ast.FunctionDef, node: ast.expr) -> set[str]:
+        """The keys of a dict: written here, in a variable, or by a helper of the same file."""
+        if isinstance(node, ast.Dict):
+            keys = [key.value for key in node.keys if isinstance(key, ast.Constant)]
+            assert len(keys) == len(node.keys), f"{path}:{node.lineno}"
+            return {str(key) for key in keys}
+        found: set[str] = set()
+        if isinstance(node, ast.Name):
+            for inner in ast.walk(function):
+                if isinstance(inner, ast.AnnAssign) and _is(inner.target, node.id) and inner.value:
+                    found |= self._fields(path, function, inner.value)
+                elif isinstance(inner, ast.Subscript) and _is(inner.value, node.id):
+                    assert isinstance(inner.slice, ast.Constant), f"{path}:{inner.lineno}"
+                    found.add(str(inner.slice.value))
+                elif isinstance(inner, ast.Call) and _called(inner) == "update":
+                    owner = inner.func
+                    if isinstance(owner, ast.Attribute) and _is(owner.value, node.id):
+                        found |= self._fields(path, function, inner.args[0])
+        elif isinstance(node, ast.Call):
+            for where, helper in self.functions:
+                if where == path and helper.name == _called(node):
+                    for inner in ast.walk(helper):
+                        if isinstance(inner, ast.Return) and inner.value is not None:
+                            found |= self._fields(path, helper, inner.value)
+        assert found, f"{path}:{node.lineno}: cannot see which fields the event has"
+        return found
+
+    def refusing_rules(self) -> set[str]:
+        """The slugs that can refuse: in `refusals`, in `impossible_rule`s and at the table."""
+        found: set[str] = set()
+        for path, function in self.functions:
+            if path.name in ("refusals.py", "match.py") or function.name == "impossible_rule":
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                        if SLUG.fullmatch(node.value) and node.value in rulebook():
+                            found.add(node.value)
+        return found
+
+
+def _calls(function: ast.FunctionDef) -> list[ast.Call]:
+    return [node for node in ast.walk(function) if isinstance(node, ast.Call)]
+
+
+def _called(call: ast.Call) -> str:
+    name = call.func
+    return name.attr if isinstance(name, ast.Attribute) else getattr(name, "id", "")
+
+
+def _is(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+@cache
+def source() -> Source:
+    return Source()
+
+
+def entries(code: str, group: str) -> dict[str, set[str]]:
+    """The keys of a group, each with the fields its template speaks of."""
+    table = language(code).tables[group]
+    return {key: set(fields_of(parse(template))) for key, template in table.items()}
+
+
+def base(key: str) -> str:
+    """The plain key behind a more special one."""
+    return key.partition("/")[0]
+
+
+def test_the_sources_are_understood() -> None:
+    assert source().events["damage"] == ({"side", "amount", "cards", "from_heal_pile"}, set())
+    assert source().events["draw"] == ({"side", "amount"}, {"cards"})
+    assert source().events["not_paid"][1] == {"price", "card"}
+    assert source().questions["place"] == {"card"}
+    assert source().questions["heal"] == set()
+
+
+def test_there_are_three_languages() -> None:
+    assert languages() == CODES
+
+
+@pytest.mark.parametrize("code", CODES)
+class TestEveryLanguage:
+    def test_says_every_event_with_exactly_its_fields(self, code: str) -> None:
+        log = entries(code, "log")
+        for kind, (public, secret) in source().events.items():
+            spoken = {field for field in public if (kind, field) not in UNSPOKEN}
+            assert spoken - secret <= log[kind] - ALWAYS <= spoken, kind
+            if secret:
+                known = log[kind + "_secret"] - ALWAYS
+                assert secret <= known <= public | secret, kind
+
+    def test_says_no_event_that_does_not_exist(self, code: str) -> None:
+        events = source().events
+        for key, spoken in entries(code, "log").items():
+            kind = base(key).removesuffix("_secret")
+            public, secret = events[kind]
+            allowed = public | secret if base(key) != kind else public
+            assert spoken <= allowed | ALWAYS, key
+
+    def test_asks_every_question_and_no_other(self, code: str) -> None:
+        questions = entries(code, "question")
+        assert {base(key) for key in questions} == set(source().questions)
+        assert set(source().questions) <= set(questions)
+        for key, spoken in questions.items():
+            assert spoken <= QUESTION_FIELDS | source().questions[base(key)], key
+
+    def test_names_every_option(self, code: str) -> None:
+        verbs = {name[2:].lower() for name in vars(words) if name.startswith("O_")}
+        options = entries(code, "option")
+        expected = verbs - {"side"} | {"player", "supporter", "nothing"}
+        assert {base(key) for key in options} == expected
+        assert expected <= set(options)
+        for key, spoken in options.items():
+            assert spoken <= OPTION_FIELDS, key
+            if "/" in key:
+                assert key.split("/")[1] in source().questions, key
+
+    def test_is_special_only_where_there_is_such_a_step_or_rule(self, code: str) -> None:
+        for group in ("log", "question", "option"):
+            for key in entries(code, group):
+                detail = key.split("/")[2 if group == "option" else 1 :]
+                assert not detail or detail[0] in words.STEP_NAMES or detail[0] in rulebook(), key
+
+    def test_explains_every_rule_that_can_refuse(self, code: str) -> None:
+        refusals = entries(code, "refusal")
+        assert source().refusing_rules() <= set(refusals)
+        assert all(slug in rulebook() for slug in refusals)
+        assert not any(refusals.values())
+
+    def test_names_every_step(self, code: str) -> None:
+        assert set(entries(code, "step")) == set(words.STEP_NAMES)
+
+    def test_has_the_entries_and_fields_of_english(self, code: str) -> None:
+        english = language("en").tables
+        assert language(code).tables.keys() == english.keys()
+        for group in english:
+            assert list(language(code).tables[group]) == list(english[group]), group
+            if group not in ("meta", "value.slot"):
+                assert entries(code, group) == entries("en", group), group
+
+    def test_gives_as_many_plural_forms_as_it_has(self, code: str) -> None:
+        tables = language(code).tables
+        forms = PLURALS[tables["meta"]["plural"]]
+        for group in tables.values():
+            for template in group.values():
+                assert set(form_counts(parse(template))) <= {forms}, template
+
+    def test_can_tell_a_whole_game_to_everybody(self, code: str) -> None:
+        match = siegestorm.new_match(["ysra-starter", "styxia-starter"], seed=7, names=NAMES)
+        chance = Chance(7, THINKING)
+        tongue = language(code)
+        while match.question is not None:
+            said = [question_words(tongue, match.question, "Tengu", NAMES)]
+            said += [option_words(tongue, o, NAMES, match.question.kind) for o in match.options]
+            assert not [line for line in said if set(line) & set("…{}[]|")]
+            match.answer(random_answer(match.question, chance))
+        for seat in (0, 1):
+            for event in match.events:
+                line = tongue.log(event.seen_by(seat), NAMES)
+                assert not set(line) & set("…{}[]|"), line
+        assert len(match.events) > 50
+
+
+def test_french_signs_keep_their_unbreakable_space() -> None:
+    for group in language("fr").tables.values():
+        for template in group.values():
+            bare = template.replace("Tapez ? ", "")
+            assert not re.search(r"[^\u00a0][:;?!»](?: |$)|«[^\u00a0]", bare), template
+            assert "'" not in bare
+
+
+@pytest.mark.parametrize(
+    ("rule", "forms"),
+    [
+        ("one-other", {0: 1, 1: 0, 2: 1, 11: 1, 21: 1}),
+        ("zero_one-other", {0: 0, 1: 0, 2: 1, 10: 1}),
+        ("one-few-many", {0: 2, 1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 112: 2}),
+    ],
+)
+def test_numbers_take_their_plural_form(rule: str, forms: dict[int, int]) -> None:
+    assert {n: plural_form(rule, n) for n in forms} == forms
+
+
+DRAW: dict[str, object] = {"kind": "draw", "rule": "kw.draw", "side": 0, "amount": 2}
+
+
+@pytest.mark.parametrize(
+    ("code", "counted", "named"),
+    [
+        ("en", "Ann draws 2 cards", "Ann draws Tengu and Despoiler"),
+        ("fr", "Ann pioche 2 cartes", "Ann pioche Tengu et Despoiler"),
+        ("pl", "Ann dobiera 2 karty", "Ann dobiera: Tengu i Despoiler"),
+    ],
+)
+def test_a_secret_is_told_to_those_who_know_it(code: str, counted: str, named: str) -> None:
+    assert language(code).log(DRAW, NAMES) == counted
+    assert language(code).log({**DRAW, "cards": ["Tengu", "Despoiler"]}, NAMES) == named
+
+
+def test_cause_and_rule_follow_the_sentence() -> None:
+    event = {**DRAW, "cause": "Tengu"}
+    assert language("en").log(event, NAMES) == "Ann draws 2 cards (Tengu)"
+    assert language("en").log(event, NAMES, rule=True) == "Ann draws 2 cards (Tengu) [kw.draw]"
+    assert language("en").log(event, NAMES, cause=False) == "Ann draws 2 cards"
+
+
+def test_a_cause_that_is_the_subject_is_not_repeated() -> None:
+    event: dict[str, object] = {"kind": "attack", "side": 1, "strength": 3, "cause": "Tengu"}
+    assert language("en").log(event, NAMES) == "Tengu attacks Bob with strength 3"
+    assert language("pl").log(event, NAMES) == "Tengu atakuje gracza Bob z siłą 3"
+
+
+def test_parts_that_say_nothing_are_left_out() -> None:
+    event: dict[str, object] = {"kind": "pay", "side": 0, "price": 2}
+    event |= {"discarded": [], "supporters": 2}
+    assert language("en").log(event, NAMES) == "Ann pays 2, commits 2 Supporters"
+    event |= {"discarded": ["Tengu"], "supporters": 1}
+    expected = "Ann paie 2, défausse Tengu, mobilise 1 Soutien"
+    assert language("fr").log(event, NAMES) == expected
+
+
+def test_a_rule_can_make_a_sentence_more_special() -> None:
+    event: dict[str, object] = {"kind": "kill", "rule": "kw.kill", "side": 1, "cards": ["Tengu"]}
+    assert language("en").log(event, NAMES) == "Bob's Tengu is killed"
+    event["rule"] = "kw.sacrifice"
+    assert language("en").log(event, NAMES) == "Bob's Tengu is sacrificed"
+
+
+def test_winners_and_draws() -> None:
+    event: dict[str, object] = {"kind": "end", "rule": "win.duel", "winners": [1]}
+    assert language("pl").log(event, NAMES) == "Bob wygrywa grę"
+    assert language("pl").log({**event, "winners": []}, NAMES) == "Gra kończy się remisem"
+
+
+def test_slots_are_called_by_their_zone() -> None:
+    event: dict[str, object] = {"kind": "place", "side": 0, "card": "Tengu", "slot": "aF"}
+    assert language("fr").log(event, NAMES) == "Ann place Tengu sur la Ligne de Front"
+    event["slot"] = "N"
+    assert language("en").log(event, NAMES) == "Ann places Tengu in No Man's Land"
+
+
+def test_a_player_without_a_name_has_a_number() -> None:
+    assert language("fr").log(DRAW, []) == "Joueur 1 pioche 2 cartes"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "detail", "said"),
+    [
+        ("deploy Warrior of Shamballa", "main", "deploy", "Déployer Warrior of Shamballa"),
+        ("pass", "main", "deploy", "Terminer le tour"),
+        ("pass", "react", "chain.react", "Pas de réaction"),
+        ("use Despoiler@a2 ability 2", "main", "deploy", "Activer Despoiler (a2), capacité 2"),
+        ("hold N", "order", "order.when", "Tenir la Position dans le No Man’s Land"),
+        ("player b", "attack", "storm.target-after", "Attaquer Bob"),
+        ("supporter Tengu", "pay", "cost.amount", "Mobiliser le Soutien Tengu"),
+        ("supporter b2", "target", "action.targets", "Soutien 2 du joueur Bob"),
+        ("Tengu#2", "pay", "cost.amount", "Défausser Tengu #2"),
+        ("Tengu@b1", "target", "action.targets", "Tengu (b1)"),
+        ("no", "offer", "cost.nonnumeric", "Non, ne pas sacrifier"),
+        ("nothing", "mulligan", "setup.mulligan", "Garder votre main de départ"),
+    ],
+)
+def test_options_are_read_in_the_players_language(
+    text: str, kind: str, detail: str, said: str
+) -> None:
+    assert option_words(language("fr"), text, NAMES, kind, detail) == said
+
+
+def test_what_a_language_lacks_is_said_in_english() -> None:
+    meta = {**language("fr").tables["meta"], "code": "xx"}
+    bare = Language({"meta": meta}, list(SIDES), language("en"))
+    assert bare.name("zone", "casualties") == "Casualties"
+    assert bare.log({**DRAW, "amount": 0}, NAMES) == "Ann draws nothing into a full hand"
+    assert bare.refusal("table.over", "") == "The game is over."
+    assert bare.refusal("kw.then", "What the rulebook says.") == "What the rulebook says."
+    assert bare.log({"kind": "new", "side": 1, "amount": 3}, NAMES) == "new: side Bob, amount 3"
+
+
+def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(LanguageError, match=r"“de”.*en, fr, pl"):
+        language("de")
+
+
+@pytest.mark.parametrize("template", ["{side", "[{side}", "side}", "side]", "{two words}"])
+def test_a_template_with_wrong_marks_is_refused(template: str) -> None:
+    with pytest.raises(LanguageError, match=re.escape(template.strip("{}[]"))):
+        parse(template)
+
+
+def test_a_language_file_holds_texts_in_tables() -> None:
+    assert tables_of({"value": {"slot": {"N": "there"}}}) == {"value.slot": {"N": "there"}}
+    with pytest.raises(LanguageError, match="deep"):
+        tables_of({"zone": {"deep": 3}})
+    with pytest.raises(LanguageError, match="code"):
+        Language({"meta": {"title": "nameless"}}, [])
