@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from wartable.kernel.rulebook import Rulebook
 from wartable.siegestorm.text.rulebook import rulebook
 
 Test = TypeVar("Test", bound=Callable[..., Any])  # a test function or a class of tests
@@ -17,20 +18,24 @@ def rule(*slugs: str) -> Callable[[Test], Test]:
     A slug that is not in the rulebook fails at once. Coverage reads the decorators from the
     sources, so slugs are written out as plain texts; `proves` tells them of a loaded test.
     """
+    return mark(rulebook(), slugs)
+
+
+def mark(book: Rulebook, slugs: tuple[str, ...]) -> Callable[[Test], Test]:
+    """What `rule` does, for the slugs of any game's rulebook."""
     if not slugs:
         raise ValueError("@rule needs the slug of a rule")
-    book = rulebook()
     for slug in slugs:
         if slug not in book:
             close = " or ".join(book.nearest(slug))
             hint = f"; did you mean {close}?" if close else ""
             raise ValueError(f"there is no rule {slug}{hint}")
 
-    def mark(test: Test) -> Test:
+    def marked(test: Test) -> Test:
         setattr(test, MARK, (*slugs, *proves(test)))
         return test
 
-    return mark
+    return marked
 
 
 def proves(test: object) -> tuple[str, ...]:

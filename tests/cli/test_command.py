@@ -26,7 +26,7 @@ def test_the_module_is_the_command() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "watch", "replay", "cards", "deck", "rules", "bots", "bench"]
+    "command", ["play", "watch", "replay", "cards", "deck", "rules", "bots", "bosses", "bench"]
 )
 def test_every_command_has_help(command: str) -> None:
     done = run(command, "--help")
@@ -64,12 +64,22 @@ def test_the_bench_reports_every_number() -> None:
         for key in ("decisions_per_second", "games_per_second", "copy_microseconds"):
             assert engine[key] > 0
         assert engine["decisions_per_game"] > 10
+        assert list(engine["modes"]) == ["duel", "solo", "coop", "lms"]
+        for mode in engine["modes"].values():
+            assert mode["decisions_per_second"] > 0 and mode["times_duel"] > 0
     assert found["peers"]["python_chess_moves_per_second"] > 0 and found["times_python_chess"] > 0
 
 
 def test_the_bench_for_people() -> None:
     out = run("bench", "siegestorm", "--seconds", "0.1").out
     assert "decisions per second" in out and wartable.engine_kind() in out
+    assert "of a duel's decisions per second" in out and "coop" in out
+
+
+def test_the_bench_of_one_mode() -> None:
+    done = run("bench", "siegestorm", "--mode", "lms", "--seconds", "0.1", "--json")
+    assert list(done.json()["modes"]) == ["lms"]
+    assert "lms" in refused(run("bench", "siegestorm", "--mode", "lsm"), 2)
 
 
 def test_the_bench_knows_its_games() -> None:

@@ -17,14 +17,20 @@ IMPURE = frozenset(
 )
 
 # What reads files for an engine: the face that players call, card texts, shipped files.
-READERS = ("wartable.siegestorm.text", "wartable.siegestorm.face", "wartable.kernel.shipped")
+READERS = (
+    "wartable.siegestorm.text",
+    "wartable.siegestorm.face",
+    "wartable.siegestorm.game",
+    "wartable.dysma.text",
+    "wartable.kernel.shipped",
+)
 
 # From the ground up: a layer may use itself and what stands before it.
-LAYERS = ("kernel", "siegestorm", "bots", "lab", "envs", "cli", "server")
+LAYERS = ("kernel", "siegestorm", "dysma", "bots", "lab", "envs", "cli", "server")
 
 ENGINES = {
     name: path
-    for name, path in modules("kernel", "siegestorm").items()
+    for name, path in modules("kernel", "siegestorm", "dysma").items()
     if not any(name == reader or name.startswith(f"{reader}.") for reader in READERS)
 }
 
@@ -58,6 +64,12 @@ def test_imports_point_only_downwards(module: str) -> None:
     above = LAYERS[LAYERS.index(layer_of(module)) + 1 :]
     used = {layer_of(name) for name in imports_of(module, path)}
     assert used & set(above) == set()
+
+
+@pytest.mark.parametrize("module", modules("dysma"))
+def test_the_games_do_not_know_each_other(module: str) -> None:
+    used = {layer_of(name) for name in imports_of(module, modules("dysma")[module])}
+    assert "siegestorm" not in used
 
 
 def test_the_engines_are_all_looked_at() -> None:

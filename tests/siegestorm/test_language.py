@@ -30,6 +30,7 @@ from wartable.kernel.playout import random_answer
 from wartable.siegestorm import words
 from wartable.siegestorm.text.language import (
     SIDES,
+    event_words,
     language,
     languages,
     option_words,
@@ -247,18 +248,23 @@ class TestEveryLanguage:
             for template in group.values():
                 assert set(form_counts(parse(template))) <= {forms}, template
 
-    def test_can_tell_a_whole_game_to_everybody(self, code: str) -> None:
-        match = siegestorm.new_match(["ysra-starter", "styxia-starter"], seed=7, names=NAMES)
+    @pytest.mark.parametrize("mode", ["duel", "solo", "coop", "lms"])
+    def test_can_tell_a_whole_game_to_everybody(self, code: str, mode: str) -> None:
+        seats = {"duel": 2, "solo": 1, "coop": 2, "lms": 4}[mode]
+        decks = ["ysra-starter", "styxia-starter", "khunglai-starter", "seraphia-starter"][:seats]
+        match = siegestorm.new_match(decks, seed=7, mode=mode, advanced="shade-slayers")
+        names = ["Ann", "Bob", "Cid", "Dora"]
         chance = Chance(7, THINKING)
         tongue = language(code)
         while match.question is not None:
-            said = [question_words(tongue, match.question, "Tengu", NAMES)]
-            said += [option_words(tongue, o, NAMES, match.question.kind) for o in match.options]
+            said = [question_words(tongue, match.question, "Tengu", names)]
+            said += [option_words(tongue, o, names, match.question.kind) for o in match.options]
             assert not [line for line in said if set(line) & set("…{}[]|")]
+            assert len(set(said)) == len(said)
             match.answer(random_answer(match.question, chance))
-        for seat in (0, 1):
+        for seat in range(seats):
             for event in match.events:
-                line = tongue.log(event.seen_by(seat), NAMES)
+                line = event_words(tongue, event.seen_by(seat), names)
                 assert not set(line) & set("…{}[]|"), line
         assert len(match.events) > 50
 
@@ -341,6 +347,28 @@ def test_slots_are_called_by_their_zone() -> None:
     assert language("en").log(event, NAMES) == "Ann places Tengu in No Man's Land"
 
 
+def test_two_tracks_are_told_apart() -> None:
+    event: dict[str, object] = {"kind": "deploy", "side": 0, "card": "Tengu", "slot": "ar1"}
+    assert event_words(language("en"), event, NAMES) == "Ann deploys Tengu on the right track"
+    event["slot"] = "a1"
+    assert event_words(language("en"), event, NAMES) == "Ann deploys Tengu"
+    event = {"kind": "advance", "rule": "lms.advance", "side": 1, "track": 2}
+    assert event_words(language("en"), event, NAMES) == "Bob advances the left track"
+    assert event_words(language("pl"), event, NAMES) == "Bob: postęp na lewym torze"
+
+
+def test_a_boss_is_named_like_everybody() -> None:
+    names = [*NAMES, "Byloss"]
+    event: dict[str, object] = {"kind": "boss_draw", "side": 2, "amount": 1, "cards": ["Red Girl"]}
+    assert language("en").log(event, names) == "Byloss draws 1 card: Red Girl"
+    event = {"kind": "life", "rule": "boss.dmg", "life": 27, "change": -3}
+    assert language("en").log(event, names) == "DMG to the boss: Life -3, now 27"
+    event = {"kind": "life", "rule": "kw.recover", "life": 30, "change": 3}
+    assert language("pl").log(event, names) == "Boss odzyskuje 3: jego życie to teraz 30"
+    event = {"kind": "gang", "card": "Goblin Killer", "amount": 0}
+    assert language("en").log(event, names).endswith("there is no Ally to get a token")
+
+
 def test_a_player_without_a_name_has_a_number() -> None:
     assert language("fr").log(DRAW, []) == "Joueur 1 pioche 2 cartes"
 
@@ -360,6 +388,15 @@ def test_a_player_without_a_name_has_a_number() -> None:
         ("Tengu@b1", "target", "action.targets", "Tengu (b1)"),
         ("no", "offer", "cost.nonnumeric", "Non, ne pas sacrifier"),
         ("nothing", "mulligan", "setup.mulligan", "Garder votre main de départ"),
+        ("deploy Tengu on al", "main", "deploy", "Déployer Tengu sur le sentier de gauche"),
+        ("track ar", "which_track", "lms.advance", "Faire progresser d’abord le sentier de droite"),
+        ("partner", "main", "deploy", "Laisser votre partenaire agir d’abord"),
+        (
+            "hold cF2",
+            "leader_slot",
+            "boss.leader-slot",
+            "Se placer sur la Ligne de Front de la Zone de Guerre 2",
+        ),
     ],
 )
 def test_options_are_read_in_the_players_language(

@@ -1,15 +1,20 @@
-"""Measuring bots and decks: how much better one bot is, and which Starter deck beats which.
+"""Measuring bots, decks and bosses. Each table of docs/balance.md is one of these:
 
-    python -m wartable.bots.measure --pairs 1000 --games 400
+    python -m wartable.bots.measure versus --pairs 1000
+    python -m wartable.bots.measure matrix --games 400
+    python -m wartable.bots.measure lms --seats 3 --games 600
+    python -m wartable.bots.measure solo --games 500
+    python -m wartable.bots.measure coop --games 150
 
-prints a bot against another in seat-swapped pairs, then every deck against every other with the
-same bot in both seats. The same arguments give the same numbers, compiled or not.
+`versus` lets a bot meet another in seat-swapped pairs; in all others the same bot plays for
+everybody. The same arguments give the same numbers, compiled or not.
 """
 
 from __future__ import annotations
 
 import argparse
 from functools import partial
+from itertools import combinations
 from typing import Any, Final, final
 
 from .. import siegestorm
@@ -17,6 +22,7 @@ from ..build_info import engine_kind
 from ..kernel.game import Game
 from ..siegestorm.state import Siege
 from . import bot
+from .campaigns import BOSSES, DIFFICULTIES, boss_lines, ring_lines
 from .play import Duel, MakeBot, Outcome, duel_pairs, play_match, thinking_seeds, wilson
 
 STARTERS: Final = ("khunglai-starter", "seraphia-starter", "styxia-starter", "ysra-starter")
@@ -100,59 +106,93 @@ def versus_lines(one: str, other: str, duel: Duel) -> list[str]:
 
 def matrix_lines(decks: list[str], meetings: list[Meeting]) -> list[str]:
     """What `matrix` found, as a table: the row's deck against the column's."""
-    shares: dict[tuple[str, str], float] = {}
+    cells: dict[tuple[str, str], str] = {}
+    points: dict[str, float] = dict.fromkeys(decks, 0.0)
+    played: dict[str, int] = dict.fromkeys(decks, 0)
     for m in meetings:
-        shares[m.one, m.other] = m.share()
-        shares[m.other, m.one] = 1 - m.share()
-    width = max(len(deck) for deck in decks) + 2
-    lines = [" " * width + "".join(deck.rjust(width) for deck in decks) + "all".rjust(width)]
+        cells[m.one, m.other] = with_interval(m.share(), m.games)
+        cells[m.other, m.one] = with_interval(1 - m.share(), m.games)
+        points[m.one] += m.points
+        points[m.other] += m.games - m.points
+        played[m.one] += m.games
+        played[m.other] += m.games
+    lines = ["| | " + " | ".join(decks) + " | all |", "|---|" + "---|" * (len(decks) + 1)]
     for row in decks:
-        found = [shares[row, column] for column in decks if column != row]
-        cells = ["-" if column == row else percent(shares[row, column]) for column in decks]
-        cells.append(percent(sum(found) / len(found)))
-        lines.append(row.ljust(width) + "".join(cell.rjust(width) for cell in cells))
+        found = [cells.get((row, column), "–") for column in decks]
+        found.append(with_interval(points[row] / played[row], played[row]))
+        lines.append(f"| {row} | " + " | ".join(found) + " |")
     games = sum(m.games for m in meetings)
     began = sum(m.began for m in meetings) / games
-    low, high = wilson(began, games)
     endings: dict[str, int] = {}
     for m in meetings:
         for rule, count in m.endings.items():
             endings[rule] = endings.get(rule, 0) + count
-    lines.append(
-        f"first player wins {percent(began)} ({percent(low)} to {percent(high)}) of {games} games"
-    )
-    lines.append(f"turns in a game   {sum(m.turns for m in meetings) / games:.1f} (both sides)")
+    lines += ["", f"first player wins {with_interval(began, games)} % of {games} games"]
+    lines.append(f"turns in a game: {sum(m.turns for m in meetings) / games:.1f} (both sides)")
     for rule, count in sorted(endings.items()):
         lines.append(f"ended by {rule}: {percent(count / games)}")
     return lines
 
 
+def with_interval(share: float, games: int) -> str:
+    """A share in percent with its 95 % interval."""
+    low, high = wilson(share, games)
+    return f"{100 * share:.1f} ({100 * low:.0f}–{100 * high:.0f})"
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="wartable.bots.measure", description="Measure bots.")
+    tables = parser.add_subparsers(dest="table", required=True)
+    for name, games, words in (
+        ("versus", 0, "one bot against another, in seat-swapped pairs"),
+        ("matrix", 400, "every deck against every other"),
+        ("lms", 600, "Last Man Standing: every place in the turn order, every deck"),
+        ("solo", 500, "every deck against every boss and difficulty"),
+        ("coop", 150, "pairs of different decks against every boss and difficulty"),
+    ):
+        table = tables.add_parser(name, help=words, description=words)
+        table.add_argument("--bot", default="greedy", help="the bot that is measured")
+        table.add_argument("--seed", type=int, default=0, help="the first of the seeds")
+        table.add_argument("--decks", default=",".join(STARTERS), help="decks, with commas")
+        if games:
+            table.add_argument("--games", type=int, default=games, help="games of each cell")
+        else:
+            table.add_argument("--against", default="random", help="the bot it meets")
+            table.add_argument("--pairs", type=int, default=1000, help="seat-swapped pairs")
+        if name == "lms":
+            table.add_argument("--seats", type=int, default=3, choices=(3, 4), help="players")
+        if name in ("solo", "coop"):
+            table.add_argument("--bosses", default=",".join(BOSSES), help="with commas")
+            table.add_argument("--difficulties", default=",".join(DIFFICULTIES), help="with commas")
+    return parser
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Measure what the arguments ask for, and print it with the command that made it."""
-    parser = argparse.ArgumentParser(prog="wartable.bots.measure", description="Measure bots.")
-    parser.add_argument("--bot", default="greedy", help="the bot that is measured")
-    parser.add_argument("--against", default="random", help="the bot it meets")
-    parser.add_argument("--pairs", type=int, default=1000, help="seat-swapped pairs; 0: none")
-    parser.add_argument("--games", type=int, default=400, help="games of two decks; 0: none")
-    parser.add_argument("--seed", type=int, default=0, help="the first of the seeds")
-    parser.add_argument("--decks", default=",".join(STARTERS), help="shipped decks, with commas")
+    parser = _parser()
     chosen = parser.parse_args(arguments)
     decks: list[str] = chosen.decks.split(",")
-    command = (
-        f"python -m wartable.bots.measure --bot {chosen.bot} --against {chosen.against}"
-        f" --pairs {chosen.pairs} --games {chosen.games} --seed {chosen.seed}"
-    )
-    if decks != list(STARTERS):
-        command += f" --decks {chosen.decks}"
-    print(f"$ {command}   ({engine_kind()} engine)\n")
-    one, other = partial(bot, chosen.bot), partial(bot, chosen.against)
-    if chosen.pairs:
-        duel = versus(one, other, decks, chosen.pairs, chosen.seed)
-        print("\n".join(versus_lines(chosen.bot, chosen.against, duel)), flush=True)
-    if chosen.games and len(decks) > 1:
-        meetings = matrix(one, decks, chosen.games, chosen.seed)
-        print(f"\n{chosen.bot} in both seats, {chosen.games} games of each two decks")
-        print("\n".join(matrix_lines(decks, meetings)))
+    usual = parser.parse_args([chosen.table])
+    command = f"python -m wartable.bots.measure {chosen.table}"
+    for key, value in vars(chosen).items():
+        if key in ("games", "pairs", "seats", "seed") or value != getattr(usual, key):
+            command += f" --{key} {value}"
+    print(f"$ {command}   ({engine_kind()} engine)\n", flush=True)
+    make = partial(bot, chosen.bot)
+    if chosen.table == "versus":
+        duel = versus(make, partial(bot, chosen.against), decks, chosen.pairs, chosen.seed)
+        lines = versus_lines(chosen.bot, chosen.against, duel)
+    elif chosen.table == "matrix":
+        lines = matrix_lines(decks, matrix(make, decks, chosen.games, chosen.seed))
+    elif chosen.table == "lms":
+        lines = ring_lines(make, decks, chosen.seats, chosen.games, chosen.seed)
+    else:
+        columns = [(deck, [[deck]]) for deck in decks]
+        if chosen.table == "coop":
+            columns = [("all pairs", [list(pair) for pair in combinations(decks, 2)])]
+        bosses, levels = chosen.bosses.split(","), chosen.difficulties.split(",")
+        lines = boss_lines(make, columns, bosses, levels, chosen.games, chosen.seed)
+    print("\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -8,18 +8,13 @@ from .errors import Trouble
 
 if TYPE_CHECKING:
     from wartable.kernel.match import Match
-    from wartable.kernel.question import Question
     from wartable.siegestorm.state import Siege
 
 HUMAN: Final = "human"
 COUNTS: Final = ("no", "one", "two", "three", "four")
 
-# What a boss never does himself: these questions are always about him (boss.tie).
+# What the boss leaves open in his own turn; the steps that ask these are nobody else's.
 _BOSS_KINDS: Final = ("boss_tie", "leader_slot", "totem_order")
-# Whoever controls the card that these are about decides; in all others, who has the options.
-_ABOUT_KINDS: Final = ("target", "attack", "fate", "may", "order", "offer", "pay")
-_TURNED: Final = "undead.am-thumb"
-"""The rule of a question about a player's card that the boss has turned against him."""
 
 
 def side_names(match: Match) -> list[str]:
@@ -39,28 +34,16 @@ def siege_of(match: Match) -> Siege:
 
 
 def chooses_for(match: Match) -> int | None:
-    """The side for which the asked seat decides, where that is not its own: the boss."""
+    """The side for which the asked seat decides, where that is not its own: the boss (boss.tie)."""
+    from wartable.siegestorm.modes.elimination import acts_for
+
     s = siege_of(match)
-    question = s.question
     boss = s.layout.boss
-    if question is None or boss < 0:
+    if s.question is None or boss < 0:
         return None
-    if question.kind in _BOSS_KINDS or question.rule == _TURNED:
-        return boss
-    if question.kind in _ABOUT_KINDS:
-        about = question.about
-        return boss if about >= 0 and s.side_of(about) == boss else None
-    return boss if _options_of(s, question) == boss else None
-
-
-def _options_of(s: Siege, question: Question) -> int:
-    """The side whose cards are to choose from, or -1."""
-    from wartable.siegestorm.words import O_CARD, O_TRIGGER, first_of, verb_of
-
-    for code in question.options:
-        if verb_of(code) in (O_CARD, O_TRIGGER):
-            return s.side_of(first_of(code))
-    return -1
+    # The step that asks waits for its answer on top of the agenda.
+    asks_for_boss = s.question.kind in _BOSS_KINDS or acts_for(s, s.agenda[-1]) == boss
+    return boss if asks_for_boss else None
 
 
 def per_seat(text: str, seats: int, what: str, option: str) -> list[str]:

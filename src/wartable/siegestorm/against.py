@@ -12,11 +12,11 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .costs import OfferPayment
-from .counting import count, holds, opponent
+from .counting import count, holds
 from .perform import Need
 from .sacrifice import OfferSacrifice
 from .state import Command, Siege
-from .words import O_CARD, PER_NOTHING, TURNED, first_of, verb_of
+from .words import PER_NOTHING, TURNED
 
 
 def turn_against(s: Siege, card: int, victim: int, c: Command) -> None:
@@ -88,12 +88,7 @@ class TurnedClause(Step[Siege]):
                 return None
         if not effect.is_targeted():
             return effect.run(s, c, [], answer)
-        victim = opponent(s, c.track)
-        options = [
-            code
-            for code in effect.targets(s, c.side, c.track, c.card, c.kind)
-            if verb_of(code) != O_CARD or s.side_of(first_of(code)) == victim
-        ]
+        options = effect.targets(s, c.side, c.track, c.card, c.kind)
         need = Need(s, c.side, effect, options)
         if answer is None:
             seat = s.mode.seat(s, c.side)

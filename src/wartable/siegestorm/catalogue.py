@@ -292,6 +292,14 @@ class Design:
         self.boss = command != ""
         self.is_shielded = "Shielded" in specials
         self.is_ghost = "Ghost" in specials
+        self.is_totem = "Totem" in specials
+        self.has_spirit = "Spirit" in specials
+        self.has_swap = "Swap" in specials
+        self.has_gang = "Gang" in specials
+        self.is_leader = command == "Leader"
+        self.is_action_card = command == "Action"
+        # Player cards that came into a boss's hand count as Deploy cards (boss.stolen-by-boss).
+        self.deploys = defense >= 0 and (command.startswith("Deploy") or not command)
         self.totem: Half | None = None
         self.action_text = ""
         self.passive_text = ""

@@ -157,7 +157,7 @@ class OfferPayment(Step[Siege]):
         return None
 
     def _boss_pays(self, s: Siege) -> None:
-        """A boss pays when his Menace is high enough, and keeps it (menace.pay, menace.pay-keeps)."""
+        """He pays when his Menace is high enough and keeps it (menace.pay, menace.pay-keeps)."""
         if s.menace >= self.price:
             s.agenda.append(self.then)
         elif s.log is not None:

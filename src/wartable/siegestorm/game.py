@@ -93,7 +93,7 @@ def mode_of(setup: dict[str, Any]) -> Mode:
 
 
 def boss_faction(book: Catalogue, faction: str, boss_class: str) -> list[int]:
-    """The 24 cards of a boss faction of this class (boss.setup-deck, boss.deck-class)."""
+    """The 24 cards of a boss faction of this class (comp.boss-decks, boss.deck-class)."""
     cards: list[int] = []
     for number, design in enumerate(book.designs):
         if design.boss and design.faction == faction and design.boss_class == boss_class:

@@ -26,7 +26,7 @@ from .words import (
 
 def everybody(s: Siege) -> int:
     """The knowledge of a card that lies open: every side's bit."""
-    return (1 << s.layout.sides) - 1
+    return s.layout.everybody
 
 
 def lift(s: Siege, card: int) -> None:

@@ -243,7 +243,7 @@ class Siege(State):
         return self.zones[side * PILES + HEAL_PILE]
 
     def reserves(self, side: int) -> list[int]:
-        """A boss's Reserve pile (reserve.pile)."""
+        """A boss's Reserve pile (reserve.pile, kw.reserves)."""
         return self.zones[side * PILES + RESERVES]
 
     def supporters(self, side: int) -> int:

@@ -38,6 +38,7 @@ class Layout:
         self.allied_tracks = allied_tracks
         self.enemy_tracks = enemy_tracks
         self.tracks = len(track_side)
+        self.everybody = (1 << sides) - 1
         self.zones = len(zone_sides)
         self.battle = self.tracks * TRACK_SLOTS
         # The side that is a boss, and the slot on the boss board where its Boss Card lies (or -1).

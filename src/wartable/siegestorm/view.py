@@ -90,7 +90,7 @@ def _side(s: Siege, side: int, seat: int | None) -> dict[str, Any]:
 
 
 def _boss(s: Siege) -> dict[str, Any] | None:
-    """The boss board: Life, Menace, Reserves (zone.info)."""
+    """The boss board: Life, Menace, Reserves (zone.info, kw.boss-board)."""
     boss = s.layout.boss
     if boss < 0:
         return None

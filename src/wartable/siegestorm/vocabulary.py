@@ -28,16 +28,15 @@ from .effects.field import (
     DeployHand,
     DeployTop,
     MoveItToCasualties,
-    NextShapeshift,
     Place,
     PlaceToken,
     PutItInHand,
     Return,
-    Shapeshift,
     StormWith,
     Switch,
 )
 from .effects.harm import Deal, DealDefense, Destroy, DestroyCasualties, Kill, Sacrifice, Shoot
+from .effects.shapeshift import NextShapeshift, Shapeshift
 from .effects.special import ExtraTurn, Negate, UntilEndOfTurn, Win
 from .effects.statics import (
     Aim,

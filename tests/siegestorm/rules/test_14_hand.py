@@ -74,7 +74,7 @@ def test_at_5_plus_every_card_is_playable() -> None:
     assert at(match, "b1") == ""
 
 
-@rule("boss.highest-first", "boss.deploy-cmd", "boss.deploy-one")
+@rule("boss.highest-first", "boss.deploy-cmd", "boss.deploy-one", "kw.command-action")
 def test_the_dearest_card_is_deployed_and_only_one() -> None:
     match = boss_turn({"hand": ["Shaman Berserker", "Wolf Rider", "Digger"], "menace": 3})
     assert track(match, "b") == ["Wolf Rider", "", ""]
@@ -236,6 +236,7 @@ def test_a_leader_stays_in_hand_when_no_occupant_is_cheaper() -> None:
     assert (at(match, "bF"), at(match, "N")) == ("Totem of Nails", "Rope Piper")
     assert names(match, "b", "hand") == ["Elder Lady"]
     assert names(match, "b", "casualties") == []
+    assert not is_boss_turn(match)
 
 
 @rule("boss.leader-not-hold")
@@ -268,3 +269,4 @@ def test_deploy_or_gang_is_deployed_if_chosen_and_a_gang_otherwise() -> None:
 def test_an_action_that_could_do_nothing_is_not_played() -> None:
     match = boss_turn({"hand": ["Two Knives"], "menace": 5})
     assert names(match, "b", "hand") == ["Two Knives"]
+    assert not is_boss_turn(match)

@@ -16,7 +16,7 @@ PURGE = {"name": "Purge", "action": "Deal 2 DMG for each of your opponent's Supp
 FROST = {"name": "Frost", "passive": "Opponent must pay 2 to move his track"}
 
 
-@rule("menace.scale", "menace.max", "menace.min")
+@rule("menace.scale", "menace.max", "menace.min", "kw.menace")
 def test_levels_run_from_1_to_5_plus() -> None:
     raise_it = {"name": "Raise", "command": "Action", "action": "Increase the Menace Level by 1"}
     for level, after in ((1, 2), (4, 5), (5, 5)):

@@ -13,7 +13,7 @@ WARD = {"name": "Ward", "passive": "1: Negate action or ability"}
 PING = {"name": "Ping", "passive": "0: Deal 1 DMG"}
 
 
-@rule("reserve.pile", "reserve.casualties-effects")
+@rule("reserve.pile", "reserve.casualties-effects", "kw.reserves")
 def test_reserves_lie_apart_from_casualties() -> None:
     ghoul = {"name": "Ghoul", "action": "Raise 2"}
     pyre = {"name": "Pyre", "action": "Destroy opponent's Casualties"}

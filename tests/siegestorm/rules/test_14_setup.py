@@ -13,7 +13,18 @@ from tests.siegestorm.solo import (
     menace,
     player_turn,
 )
-from tests.siegestorm.table import asked, at, happened, kind, names, pass_all, play, siege, winner
+from tests.siegestorm.table import (
+    asked,
+    at,
+    happened,
+    kind,
+    names,
+    pass_all,
+    play,
+    siege,
+    table,
+    winner,
+)
 from wartable import siegestorm
 from wartable.kernel.match import Match
 from wartable.siegestorm.face import SetupError
@@ -186,7 +197,10 @@ def test_a_low_menace_beats_mirelle_at_the_end_of_the_turn() -> None:
     play(match, "action Cut")
     assert (menace(match), winner(match)) == (1, "")
     play(match, "pass")
-    assert winner(match) == "a"
+    assert (winner(match), siege(match).turn) == ("a", 2)
+    # The end of the boss's own turn does not count.
+    match = boss_turn({"name": "mirelle", "menace": 1}, step="end")
+    assert (winner(match), siege(match).turn) == ("", 3)
 
 
 @rule("boss.lose")
@@ -218,3 +232,16 @@ def test_if_both_fall_in_one_moment_the_player_wins() -> None:
     match = player_turn({"life": 3}, a={"hand": ["Salvo"], "resources": 2}, card=[salvo])
     play(match, "action Salvo")
     assert winner(match) == "b"
+
+
+@rule("kw.boss-board", "kw.life-meter")
+def test_the_boss_board_shows_menace_life_and_reserves_to_everybody() -> None:
+    match = table(
+        mode="solo",
+        boss={"name": "byloss", "life": 12, "menace": 4, "reserves": ["Goblin Tank"]},
+        step="deploy",
+    )
+    for seat in (0, None):
+        board = match.view(seat)["boss"]
+        assert (board["name"], board["life"], board["menace"]) == ("Byloss", 12, 4)
+        assert [card["name"] for card in board["reserves"]] == ["Goblin Tank"]

@@ -206,7 +206,7 @@ def test_a_token_from_elsewhere_makes_a_totem_work_too() -> None:
     assert (tokens(match, "bF", "spirit"), life(match)) == (2, 13)
 
 
-@rule("special.icons-once")
+@rule("special.icons-once", "kw.special-action")
 def test_each_icon_is_resolved_once_in_the_turn_the_card_is_played() -> None:
     match = boss_turn(
         {"track": ["Shaman Berserker"], "hand": [], "frontline": "Restoration Totem", "life": 10},

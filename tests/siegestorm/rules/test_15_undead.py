@@ -192,8 +192,8 @@ def test_a_kill_takes_your_dearest_creature_that_it_may() -> None:
 def test_harmful_actions_work_as_if_the_opponent_had_played_them() -> None:
     axe = {"name": "Axe", "action": "Kill 1"}
     # Nothing of the boss dies, whatever it costs.
-    match = turned("Axe", track=["Armored Yak"], boss={"track": ["", "Goblin Tank"]}, card=[axe])
-    assert (at(match, "a1"), at(match, "b2")) == ("", "Goblin Tank")
+    match = turned("Axe", track=["Armored Yak"], boss={"track": ["", "Wolf Rider"]}, card=[axe])
+    assert (at(match, "a1"), at(match, "b2")) == ("", "Wolf Rider")
     altar = {"name": "Altar", "action": "Opponent sacrifices 1"}
     match = turned("Altar", track=["Armored Yak", "Tengu"], card=[altar])
     assert (asked(match), kind(match)) == ("a", "sacrifice")
@@ -318,6 +318,16 @@ def test_grand_overlord_ikee_sends_your_frontline_home() -> None:
     # An empty Frontline, or the boss's creatures, are not touched.
     match = turned("Grand Overlord Ikee", "hard", boss={"frontline": "Goblin Leader"})
     assert at(match, "bF") == "Goblin Leader"
+    outpost = {"name": "Outpost", "action": "Place any card from your hand on No Man's Land"}
+    for holder, left in (("a", ""), ("boss", "Goblin Leader")):
+        match = boss_turn(
+            {"hand": ["Awakened Digger"], "menace": 3, "miner": "hard"},
+            step="action",
+            a={"hand": [], "casualties": ["Outpost"]},
+            no_mans_land={"card": "Goblin Leader", "side": holder},
+            card=[outpost],
+        )
+        assert at(match, "N") == left
 
 
 @rule("undead.am-hard-cards")

@@ -37,7 +37,7 @@ def test_two_players_meet_one_boss_on_two_battle_zones() -> None:
     assert s.layout.names[9:] == ["aF1", "N1", "cF1", "bF2", "N2", "cF2", "boss"]
 
 
-@rule("coop.first", "coop.draw")
+@rule("coop.first", "coop.draw", "meta.coop-inherits")
 def test_the_boss_begins_and_both_players_draw_two_from_the_first_turn_on() -> None:
     match = siegestorm.new_match(["ysra-starter", "styxia-starter"], 3, "coop")
     events = play(match, "nothing", "nothing")

@@ -62,10 +62,10 @@ class Weights:
         self.pace_ring = 5.5  # and with a neighbour on either hand
         self.doom = 40.0  # not having enough Resources for the next Draw step
         self.menace = 0.5  # one level of Menace, in every turn that is left
-        self.bait = 0.7  # how much of a boss's storm a creature on the Battle Zone draws off
+        self.bait = 0.5  # how much of a boss's storm a creature on the Battle Zone draws off
         self.boss_deck = 0.2  # a card that the boss still has to draw
-        self.boss_pace = 3.5  # Life Points that one player takes off him in a round
-        self.feat = 9.0  # the first step towards another Victory Condition; the next count more
+        self.boss_pace = 3.0  # Life Points that one player takes off him in a round
+        self.feat = 6.0  # the first step towards another Victory Condition; the next count more
         self.as_good_as_won = 200.0
 
 

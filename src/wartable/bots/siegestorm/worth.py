@@ -32,12 +32,10 @@ from ...siegestorm.effects.field import (
     Advance,
     DeployHand,
     DeployTop,
-    NextShapeshift,
     Place,
     PlaceToken,
     PutItInHand,
     Return,
-    Shapeshift,
     StormWith,
     Switch,
 )
@@ -50,6 +48,7 @@ from ...siegestorm.effects.harm import (
     Sacrifice,
     Shoot,
 )
+from ...siegestorm.effects.shapeshift import NextShapeshift, Shapeshift
 from ...siegestorm.effects.special import ExtraTurn, Negate, UntilEndOfTurn, Win
 from ...siegestorm.effects.statics import (
     Aim,

@@ -133,7 +133,7 @@ class BossMode(Mode):
         self.change_menace(s, 1, "menace.become-supporter", s.name(card))
 
     def change_menace(self, s: Siege, amount: int, rule: str, cause: str) -> None:
-        """Levels 1 to 5+, which counts as 5 (menace.scale, menace.max, menace.min)."""
+        """Levels 1 to 5+, which counts as 5 (kw.menace, menace.scale, menace.max, menace.min)."""
         level = min(MENACE_MAX, max(1, s.menace + amount))
         if level != s.menace:
             s.menace = level
@@ -162,7 +162,7 @@ class BossMode(Mode):
             s.tell("life", "kw.recover", {"life": s.life, "change": amount}, cause)
 
     def take_damage(self, s: Siege, victim: int, amount: int, cause: str) -> bool:
-        """DMG lowers a boss's Life and leaves his deck alone (boss.dmg, boss.life-floor).
+        """DMG lowers a boss's Life and leaves his deck alone (kw.life-meter, boss.dmg, boss.life-floor).
 
         DMG to any player wakes his Shades (shade.trigger-coop).
         """
@@ -218,7 +218,7 @@ class BossMode(Mode):
             self._look_at(s, MENACE_LOWERED, -s.menace)
 
     def was_killed(self, s: Siege, card: int, side: int) -> None:
-        if side == s.layout.boss and s.face(card).command == "Leader":
+        if side == s.layout.boss and s.face(card).is_leader:
             s.toll += 1
             self._look_at(s, LEADERS_KILLED, s.toll)
 
@@ -340,7 +340,7 @@ class BossMode(Mode):
     def spirit_placed(self, s: Siege, card: int) -> None:
         """A Totem of the boss works as soon as the token lies on it (special.totem-immediate)."""
         boss = s.layout.boss
-        if "Totem" not in s.face(card).specials or s.side_of(card) != boss:
+        if not s.face(card).is_totem or s.side_of(card) != boss:
             return  # stolen.shamans
         track = s.track_of(card)
         fire(s, M_TOTEM, boss, track, card)

@@ -176,8 +176,7 @@ class BossDeploy(Step[Siege]):
 
 def can_deploy(s: Siege, card: int) -> bool:
     """Deploy cards, and player cards that came into his hand (boss.stolen-by-boss)."""
-    face = s.face(card)
-    return face.is_creature() and (face.command.startswith("Deploy") or not face.boss)
+    return s.face(card).deploys
 
 
 @final
@@ -194,7 +193,7 @@ class BossLeaders(Step[Siege]):
         found = [
             card
             for card in s.hand(s.layout.boss)
-            if s.face(card).command == "Leader" and playable(s, card) and card not in self.waiting
+            if s.face(card).is_leader and playable(s, card) and card not in self.waiting
         ]
         best = dearest(s, found)
         if not best:
@@ -287,7 +286,7 @@ class BossActions(Step[Siege]):
         found: list[int] = []
         for card in s.hand(boss):
             half = s.face(card).action
-            if s.face(card).command != "Action" or half is None or not playable(s, card):
+            if not s.face(card).is_action_card or half is None or not playable(s, card):
                 continue
             if could_do_something(s, half, boss, track, card, FROM_HAND_ACTION, 0):
                 found.append(card)
@@ -300,7 +299,7 @@ class BossActions(Step[Siege]):
         half = s.face(card).action
         assert half is not None
         s.agenda.append(self)
-        if "Spirit" in s.face(card).specials:
+        if s.face(card).has_spirit:
             s.agenda.append(SpiritStep([], False))  # special.spirit-timing, boss.negate-spirit
         command = Command(FROM_HAND_ACTION, boss, card, s.stamp[card], half.number, track, [])
         s.agenda.append(BossCommand(command))
@@ -309,7 +308,7 @@ class BossActions(Step[Siege]):
 
 @final
 class BossCommand(Step[Siege]):
-    """An Action card is played for its text only (boss.action-cmd); a player may negate it.
+    """An Action card is played for its text only (kw.command-action, boss.action-cmd); a player may negate it.
 
     It joins a chain; Commands and Special Actions never do (boss.negate-scope).
     """

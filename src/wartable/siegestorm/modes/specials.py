@@ -1,4 +1,4 @@
-"""Special Actions of boss cards: Gang, Spirit and Totem, Swap, Ghost (chapter 14.5, 15)."""
+"""Special Actions of boss cards: Gang, Spirit and Totem, Swap, Ghost (kw.special-action)."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ class BossSpecials(Step[Siege]):
         """Cards played this turn with Spirit or Swap, and hand cards with Gang or Ghost."""
         found: list[int] = []
         for card in s.fresh:
-            specials = s.face(card).specials
-            if s.is_in_play(card) and ("Spirit" in specials or "Swap" in specials):
+            face = s.face(card)
+            if s.is_in_play(card) and (face.has_spirit or face.has_swap):
                 found.append(card)
         for card in s.hand(s.layout.boss):
             face = s.face(card)
             if face.cost > s.menace and s.menace < 5:
                 continue  # special.gang-cost
-            if face.is_ghost or "Gang" in face.specials:
+            if face.is_ghost or face.has_gang:
                 found.append(card)
         return found
 
@@ -74,9 +74,9 @@ class BossSpecials(Step[Siege]):
             else:
                 gang(s, card)
             return
-        if "Spirit" in face.specials:
+        if face.has_spirit:
             s.agenda.append(SpiritStep([], False))
-        if "Swap" in face.specials:
+        if face.has_swap:
             s.agenda.append(Swap(card))
 
 
@@ -115,7 +115,7 @@ def totems(s: Siege) -> list[int]:
     return [
         card
         for slot, card in enumerate(s.slots)
-        if card >= 0 and s.holder[slot] == boss and "Totem" in s.face(card).specials
+        if card >= 0 and s.holder[slot] == boss and s.face(card).is_totem
     ]
 
 
@@ -188,7 +188,7 @@ class Swap(Step[Siege]):
         seen: list[int] = []
         for card in s.hand(boss):
             face = s.face(card)
-            if not face.is_creature() or not (face.command.startswith("Deploy") or not face.boss):
+            if not face.deploys:
                 continue  # fairy.swap-deployable
             if face.cost > most:
                 most = face.cost

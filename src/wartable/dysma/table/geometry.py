@@ -1,0 +1,240 @@
+"""Plain geometry: points, segments, polygons. Lengths are inches, as floats.
+
+Where a rule compares lengths it does so with `EPS`, through the four functions at the top. What a
+state stores is whole thousandths of an inch; `inches` and `thousandths` go between the two.
+"""
+
+from __future__ import annotations
+
+from math import floor, sqrt
+from typing import Final, final
+
+EPS: Final = 0.001  # geo.epsilon
+_TINY: Final = 1e-12
+
+
+def inches(stored: int) -> float:
+    """A stored length as inches."""
+    return stored / 1000.0
+
+
+def thousandths(length: float) -> int:
+    """A length as it is stored: rounded, halves upwards, the same on every machine."""
+    return floor(length * 1000.0 + 0.5)
+
+
+def at_most(a: float, b: float) -> bool:
+    """a ≤ b as the rules mean it."""
+    return a <= b + EPS
+
+
+def at_least(a: float, b: float) -> bool:
+    """a ≥ b as the rules mean it."""
+    return a >= b - EPS
+
+
+def less(a: float, b: float) -> bool:
+    """a < b as the rules mean it."""
+    return a < b - EPS
+
+
+def more(a: float, b: float) -> bool:
+    """a > b as the rules mean it."""
+    return a > b + EPS
+
+
+def point_distance(ax: float, ay: float, bx: float, by: float) -> float:
+    """From one point to another."""
+    return sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+
+
+def segment_point_distance(
+    px: float, py: float, ax: float, ay: float, bx: float, by: float
+) -> float:
+    """From a point to the nearest point of a segment."""
+    dx, dy = bx - ax, by - ay
+    length = dx * dx + dy * dy
+    if length <= _TINY:
+        return point_distance(px, py, ax, ay)
+    t = ((px - ax) * dx + (py - ay) * dy) / length
+    t = 0.0 if t < 0.0 else 1.0 if t > 1.0 else t
+    return point_distance(px, py, ax + t * dx, ay + t * dy)
+
+
+def side_of(px: float, py: float, ax: float, ay: float, bx: float, by: float) -> float:
+    """Above zero when p lies left of the line from a to b, below zero when right of it."""
+    return (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+
+
+def segments_cross(
+    ax: float, ay: float, bx: float, by: float, cx: float, cy: float, dx: float, dy: float
+) -> bool:
+    """Do the segments ab and cd have a point in common? Touching counts."""
+    a, b = side_of(ax, ay, cx, cy, dx, dy), side_of(bx, by, cx, cy, dx, dy)
+    c, d = side_of(cx, cy, ax, ay, bx, by), side_of(dx, dy, ax, ay, bx, by)
+    if a == 0.0 and b == 0.0 and c == 0.0 and d == 0.0:  # all on one line
+        return (
+            min(ax, bx) <= max(cx, dx)
+            and min(cx, dx) <= max(ax, bx)
+            and min(ay, by) <= max(cy, dy)
+            and min(cy, dy) <= max(ay, by)
+        )
+    return a * b <= 0.0 and c * d <= 0.0
+
+
+def segment_distance(
+    ax: float, ay: float, bx: float, by: float, cx: float, cy: float, dx: float, dy: float
+) -> float:
+    """From segment ab to segment cd; 0 when they cross."""
+    if segments_cross(ax, ay, bx, by, cx, cy, dx, dy):
+        return 0.0
+    return min(
+        segment_point_distance(ax, ay, cx, cy, dx, dy),
+        segment_point_distance(bx, by, cx, cy, dx, dy),
+        segment_point_distance(cx, cy, ax, ay, bx, by),
+        segment_point_distance(dx, dy, ax, ay, bx, by),
+    )
+
+
+@final
+class Shape:
+    """Points joined by edges: a simple polygon when closed, otherwise a polyline.
+
+    It never changes, so the circle around it is worked out once: most questions end there.
+    """
+
+    def __init__(self, xs: list[float], ys: list[float], closed: bool) -> None:
+        self.xs = xs
+        self.ys = ys
+        self.closed = closed
+        self.size = len(xs)
+        self.cx = (min(xs) + max(xs)) / 2.0
+        self.cy = (min(ys) + max(ys)) / 2.0
+        self.radius = max([point_distance(self.cx, self.cy, x, y) for x, y in zip(xs, ys)])
+
+    def edges(self) -> int:
+        """How many edges there are; edge i goes from point i to the next."""
+        return self.size if self.closed else self.size - 1
+
+    def next(self, i: int) -> int:
+        """The point that follows point i."""
+        return 0 if i + 1 == self.size else i + 1
+
+    def area(self) -> float:
+        """The area of a polygon; above zero when its points go counter-clockwise."""
+        twice = 0.0
+        for i in range(self.size):
+            j = self.next(i)
+            twice += self.xs[i] * self.ys[j] - self.xs[j] * self.ys[i]
+        return twice / 2.0
+
+    def contains(self, px: float, py: float) -> bool:
+        """Is a point inside the polygon? A polyline holds nothing."""
+        if not self.closed or point_distance(px, py, self.cx, self.cy) > self.radius:
+            return False
+        inside = False
+        j = self.size - 1
+        for i in range(self.size):
+            xi, yi, xj, yj = self.xs[i], self.ys[i], self.xs[j], self.ys[j]
+            if (yi > py) != (yj > py) and px < (xj - xi) * (py - yi) / (yj - yi) + xi:
+                inside = not inside
+            j = i
+        return inside
+
+    def edge_distance(self, px: float, py: float) -> float:
+        """From a point to the nearest point of an edge."""
+        best = 1e9
+        for i in range(self.edges()):
+            j = self.next(i)
+            d = segment_point_distance(px, py, self.xs[i], self.ys[i], self.xs[j], self.ys[j])
+            best = min(best, d)
+        return best
+
+    def distance(self, px: float, py: float) -> float:
+        """From a point to the shape; 0 inside a polygon."""
+        return 0.0 if self.contains(px, py) else self.edge_distance(px, py)
+
+    def crosses(self, ax: float, ay: float, bx: float, by: float) -> bool:
+        """Does the segment ab meet an edge?"""
+        if segment_point_distance(self.cx, self.cy, ax, ay, bx, by) > self.radius + EPS:
+            return False
+        xs, ys = self.xs, self.ys
+        for i in range(self.edges()):
+            j = self.next(i)
+            if segments_cross(ax, ay, bx, by, xs[i], ys[i], xs[j], ys[j]):
+                return True
+        return False
+
+    def shape_distance(self, other: Shape) -> float:
+        """From one shape to another; 0 where they meet or one lies in the other."""
+        if self.contains(other.xs[0], other.ys[0]) or other.contains(self.xs[0], self.ys[0]):
+            return 0.0
+        best = 1e9
+        for i in range(self.edges()):
+            j = self.next(i)
+            for k in range(other.edges()):
+                m = other.next(k)
+                d = segment_distance(
+                    *(self.xs[i], self.ys[i], self.xs[j], self.ys[j]),
+                    *(other.xs[k], other.ys[k], other.xs[m], other.ys[m]),
+                )
+                best = min(best, d)
+        return best
+
+    def is_simple(self) -> bool:
+        """A polygon with an area whose edges meet only where they follow each other."""
+        n = self.size
+        if n < 3 or abs(self.area()) <= EPS:
+            return False
+        xs, ys = self.xs, self.ys
+        for i in range(n):
+            j = self.next(i)
+            if point_distance(xs[i], ys[i], xs[j], ys[j]) <= EPS:
+                return False
+            for k in range(i + 2, n):
+                m = self.next(k)
+                if m == i:
+                    continue
+                if segments_cross(xs[i], ys[i], xs[j], ys[j], xs[k], ys[k], xs[m], ys[m]):
+                    return False
+        return True
+
+
+def polygon(points: list[tuple[int, int]]) -> Shape:
+    """A polygon from stored points."""
+    return Shape([inches(x) for x, _ in points], [inches(y) for _, y in points], True)
+
+
+def polyline(points: list[tuple[int, int]]) -> Shape:
+    """An open line from stored points."""
+    return Shape([inches(x) for x, _ in points], [inches(y) for _, y in points], False)
+
+
+def clipped_area(shape: Shape, xs: list[float], ys: list[float]) -> float:
+    """The area that a polygon has in common with a convex one given counter-clockwise.
+
+    The polygon is cut along each edge in turn. It need not be convex itself: the bridges that such
+    a cut can leave behind enclose no area.
+    """
+    px, py = list(shape.xs), list(shape.ys)
+    for i in range(len(xs)):
+        j = 0 if i + 1 == len(xs) else i + 1
+        ax, ay, bx, by = xs[i], ys[i], xs[j], ys[j]
+        qx: list[float] = []
+        qy: list[float] = []
+        last = len(px) - 1
+        for k in range(len(px)):
+            x, y, ox, oy = px[k], py[k], px[last], py[last]
+            here, there = side_of(x, y, ax, ay, bx, by), side_of(ox, oy, ax, ay, bx, by)
+            if (here >= 0.0) != (there >= 0.0):
+                t = there / (there - here)
+                qx.append(ox + t * (x - ox))
+                qy.append(oy + t * (y - oy))
+            if here >= 0.0:
+                qx.append(x)
+                qy.append(y)
+            last = k
+        if not qx:
+            return 0.0
+        px, py = qx, qy
+    return abs(Shape(px, py, True).area())

@@ -1,0 +1,16 @@
+"""The rulebook of Dysma's Portal, bound together with the rules of the table itself."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from wartable.kernel.rulebook import Rulebook, read_rulebook
+from wartable.kernel.shipped import read_tables
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Every rule of Dysma's Portal by section, then those of the table; read once and shared."""
+    game = read_tables("wartable.dysma", "rulebook", "en")
+    table = read_tables("wartable.kernel", "rulebook", "en")
+    return read_rulebook([*game, *table])

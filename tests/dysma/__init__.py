@@ -1,0 +1,1 @@
+"""Dysma's Portal, proven rule by rule."""
