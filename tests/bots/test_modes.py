@@ -21,7 +21,7 @@ from wartable.kernel.playout import random_answer
 from wartable.siegestorm.words import O_PARTNER, verb_of
 
 BOLT = {"name": "Bolt", "action": "Deal 3 DMG"}
-SNIPE = {"name": "Snipe", "action": "Kill 1 Enemy"}
+SNIPE = {"name": "Snipe", "action": "Kill target Creature"}
 GIANT = {"name": "Giant", "cost": 2, "attack": 6, "defense": 3}
 BRIBE = {"name": "Bribe", "cost": 1, "action": "Take 1 Supporter from opponent"}
 CARDS = [BOLT, SNIPE, GIANT, BRIBE]

@@ -162,9 +162,9 @@ class BossMode(Mode):
             s.tell("life", "kw.recover", {"life": s.life, "change": amount}, cause)
 
     def take_damage(self, s: Siege, victim: int, amount: int, cause: str) -> bool:
-        """DMG lowers a boss's Life and leaves his deck alone (kw.life-meter, boss.dmg, boss.life-floor).
+        """DMG lowers a boss's Life and leaves his deck alone (boss.dmg, boss.life-floor).
 
-        DMG to any player wakes his Shades (shade.trigger-coop).
+        His Life Meter counts it (kw.life-meter). DMG to any player wakes his Shades (shade.trigger-coop).
         """
         if victim != s.layout.boss:
             self._wake_shades(s, s.layout.boss)

@@ -308,9 +308,9 @@ class BossActions(Step[Siege]):
 
 @final
 class BossCommand(Step[Siege]):
-    """An Action card is played for its text only (kw.command-action, boss.action-cmd); a player may negate it.
+    """An Action card is played for its text only (boss.action-cmd); a player may negate it.
 
-    It joins a chain; Commands and Special Actions never do (boss.negate-scope).
+    Action is one of the three Command Actions (kw.command-action). It joins a chain; Commands and Special Actions never do (boss.negate-scope).
     """
 
     def __init__(self, command: Command) -> None:
