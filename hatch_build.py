@@ -39,6 +39,7 @@ COMPILED = ("kernel", "siegestorm", "dysma", "bots")
 EXCLUDE = (
     "*/__init__.py",
     "bots/measure.py",
+    "dysma/text/*",
     "kernel/shipped.py",
     "siegestorm/face.py",
     "siegestorm/game.py",

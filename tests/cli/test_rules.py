@@ -45,3 +45,8 @@ def test_coverage_counts_per_section_and_its_exit_code_tells() -> None:
     assert done.code == (0 if found["complete"] else 1)
     assert 8 in [section["number"] for section in found["sections"]]
     assert "Storm, Hold Ground, Support" in run("rules", "--coverage").out
+
+
+def test_the_rules_of_the_other_game_are_there_too() -> None:
+    assert "in cover" in run("rules", "--game", "dysma", "los.cover").out
+    assert "siegestorm or dysma" in refused(run("rules", "--game", "chess"), 2)

@@ -1,7 +1,7 @@
-"""The games that the conformance tests play: every pair of Starters, and random legal decks.
+"""The games that the conformance tests play: all modes, all Starters, all bosses, random decks.
 
-Everything follows from the number of a game, so the name of a failing test is all one needs to play
-it again: `match_of(GAMES["random-decks-7"])`.
+Everything follows from the name of a game, so the name of a failing test is all one needs to play
+it again: `match_of(GAMES["duel-random-7"])`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
@@ -24,31 +24,73 @@ from wartable.siegestorm.state import Siege
 FACTIONS: Final = ("khunglai", "seraphia", "styxia", "ysra")
 STARTERS: Final = tuple(f"{faction}-starter" for faction in FACTIONS)
 PAIRS: Final = tuple(itertools.product(STARTERS, STARTERS))
-RANDOM_DECKS: Final = 28
+SEATS: Final = {"duel": (2,), "solo": (1,), "coop": (2,), "lms": (3, 4)}
+
+BOSSES: Final = ("byloss", "mirelle", "oghast")
+BASIC: Final = ("evil-goblins", "wild-fairies")
+ADVANCED: Final = ("spectral-shamans", "shade-slayers", "undead-realms")
+BOSS_DECKS: Final = tuple(itertools.product(BOSSES, BASIC, ADVANCED))
+DIFFICULTIES: Final = ("medium", "hard", "very_hard")
+MINERS: Final = ("easy", "hard")
 MOST_ANSWERS: Final = 20_000
 
 
 @dataclass(frozen=True)
 class Game:
-    """Two decks and a seed; `decks` is None for decks that are made from the seed."""
+    """A mode, decks and a seed; `decks` is empty for decks that are made from the seed."""
 
-    name: str
-    decks: tuple[str, str] | None
+    mode: str
+    seats: int
+    decks: tuple[str, ...]
     seed: int
 
     def __str__(self) -> str:
-        return self.name
+        mode = f"{self.mode}{self.seats}" if self.mode == "lms" else self.mode
+        decks = [deck.removesuffix("-starter") for deck in self.decks] or ["random"]
+        return "-".join([mode, *decks, str(self.seed)])
 
 
 def _games() -> Iterator[Game]:
     for seed in (1, 2):
-        for one, other in PAIRS:
-            yield Game(f"{one}-{other}-{seed}".replace("-starter", ""), (one, other), seed)
-    for seed in range(RANDOM_DECKS):
-        yield Game(f"random-decks-{seed}", None, seed)
+        for pair in PAIRS:
+            yield Game("duel", 2, pair, seed)
+    for seed in range(28):
+        yield Game("duel", 2, (), seed)
+    # Seeds that follow each other go through all bosses with all their decks; see `boss_of`.
+    for seed in range(18):
+        yield Game("solo", 1, STARTERS[seed % 4 : seed % 4 + 1], seed)
+    for seed in range(18, 24):
+        yield Game("solo", 1, (), seed)
+    for seed in range(0, 18, 2):
+        yield Game("coop", 2, PAIRS[seed * 5 % 16], seed)
+    for seed in range(19, 25, 2):
+        yield Game("coop", 2, (), seed)
+    for seats in SEATS["lms"]:
+        for seed in range(4):
+            yield Game("lms", seats, tuple((STARTERS * 2)[seed : seed + seats]), seed)
+        for seed in range(4, 7):
+            yield Game("lms", seats, (), seed)
 
 
-GAMES: Final = {game.name: game for game in _games()}
+GAMES: Final = {str(game): game for game in _games()}
+
+
+def of_mode(mode: str) -> list[Game]:
+    """The games of one mode."""
+    return [game for game in GAMES.values() if game.mode == mode]
+
+
+def boss_of(seed: int) -> dict[str, str]:
+    """The boss of a solo or co-op game: in turn all of them, all decks, difficulties and Miners."""
+    boss, basic, advanced = BOSS_DECKS[seed % len(BOSS_DECKS)]
+    return {
+        "boss": boss,
+        "basic": basic,
+        "advanced": advanced,
+        # In each turn through the boss decks others, so that all of them meet.
+        "difficulty": DIFFICULTIES[(seed + seed // 18) % 3],
+        "miner": MINERS[(seed // 3 + seed // 54) % 2],
+    }
 
 
 def random_deck(chance: Chance) -> Deck:
@@ -77,10 +119,10 @@ def _draw_cards(pool: list[Design], chance: Chance) -> dict[str, int]:
 
 def match_of(game: Game) -> Match:
     """The game before its first answer."""
-    if game.decks is not None:
-        return siegestorm.new_match(list(game.decks), seed=game.seed)
+    boss: dict[str, Any] = boss_of(game.seed) if game.mode in ("solo", "coop") else {}
     chance = Chance(game.seed, THINKING)
-    return siegestorm.new_match([random_deck(chance), random_deck(chance)], seed=game.seed)
+    decks = game.decks or [random_deck(chance) for _ in range(game.seats)]
+    return siegestorm.new_match(decks, game.seed, game.mode, **boss)
 
 
 def walk(game: Game) -> Iterator[tuple[Match, list[int]]]:

@@ -6,27 +6,33 @@ from collections import Counter
 
 import pytest
 
-from tests.conformance.games import GAMES, Game, siege, walk
+from tests.conformance.games import GAMES, Game, boss_of, of_mode, siege, walk
 from tests.rules import rule
+from wartable.kernel.match import Match
 from wartable.siegestorm.chain import FinishCommand
+from wartable.siegestorm.modes.boss import SHADE, BossMode
 from wartable.siegestorm.state import Siege
 from wartable.siegestorm.words import (
     DESTROYED,
     FROM_HAND_ACTION,
+    GONE,
     LIMBO,
     STORMING,
 )
 
+AGAINST_A_BOSS = [*of_mode("solo"), *of_mode("coop")]
+WITH_SEVERAL = [*of_mode("coop"), *of_mode("lms")]
+
 
 def places_of(s: Siege) -> list[tuple[int, int]]:
-    """Every (card, place) that the lists of a state tell; limbo has no list of its own."""
+    """Every (card, place) that the lists of a state tell; some places have no list of their own."""
     found: list[tuple[int, int]] = []
     for index, pile in enumerate(s.zones):
         found += [(card, -1 - index) for card in pile]
     found += [(card, slot) for slot, card in enumerate(s.slots) if card >= 0]
     found += [(card, s.place[card]) for card in s.storming]
     found += [(card, DESTROYED) for card in s.destroyed]
-    found += [(card, LIMBO) for card, place in enumerate(s.place) if place == LIMBO]
+    found += [(card, place) for card, place in enumerate(s.place) if place in (LIMBO, GONE)]
     return found
 
 
@@ -36,11 +42,14 @@ def check(s: Siege) -> None:
     assert sorted(found) == list(enumerate(s.place)), "a card is in two places, or in none"
     tracks = range(STORMING, STORMING + s.layout.tracks)
     assert all(s.place[card] in tracks for card in s.storming)
-    # A slot has a holder exactly when a creature stands in it; on a track it is that of the track.
+    # A slot has a holder exactly when a creature stands in it; on a track it is that of the track,
+    # on a Battle Zone one of the two who share it.
     for slot, card in enumerate(s.slots):
         assert (card >= 0) == (s.holder[slot] >= 0)
         if card >= 0 and slot < s.layout.battle:
             assert s.holder[slot] == s.layout.track_side[s.layout.track_of(slot, s.holder[slot])]
+        elif card >= 0 and slot != s.layout.board:
+            assert s.holder[slot] in s.layout.zone_sides[s.layout.zone_of(slot)]
     # Tokens lie only on cards in play, stamps were all given out, and no two cards share one.
     assert all(s.is_in_play(key // 2) and count > 0 for key, count in s.tokens.items())
     given = [stamp for stamp in s.stamp if stamp]
@@ -59,6 +68,20 @@ def check_limbo(s: Siege) -> None:
     assert set(limbo) <= {*waiting, *resolving}
 
 
+def real_names(s: Siege) -> Counter[str]:
+    """What is printed on all the cards, on face-down Shades too."""
+    faces = [s.hidden.get(card, face) for card, face in enumerate(s.design)]
+    return Counter(s.book.designs[face].name for face in faces)
+
+
+def boss_cards(match: Match) -> Counter[str]:
+    """What the boss brought to the table: everything that is in no player's deck."""
+    names = real_names(siege(match))
+    for deck in match.setup["decks"]:
+        names.subtract(deck["cards"])
+    return names
+
+
 @rule("zone.limbo", "zone.owner-control")
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_every_card_is_in_exactly_one_place(game: Game) -> None:
@@ -72,9 +95,57 @@ def test_every_card_is_in_exactly_one_place(game: Game) -> None:
 def test_no_card_appears_or_disappears_or_changes_its_face(game: Game) -> None:
     faces: Counter[str] = Counter()
     for match, _ in walk(game):
-        s = siege(match)
-        now = Counter(s.name(card) for card in range(len(s.design)))
+        now = real_names(siege(match))
         faces = faces or now
         assert now == faces
-    decks = [deck["cards"] for deck in match.setup["decks"]]
-    assert faces == Counter(decks[0]) + Counter(decks[1])
+    own: Counter[str] = Counter()
+    for deck in match.setup["decks"]:
+        own.update(deck["cards"])
+    assert faces >= own
+    assert game.mode in ("solo", "coop") or faces == own
+
+
+@rule("boss.setup-deck", "boss.setup-card")
+@pytest.mark.parametrize("game", AGAINST_A_BOSS, ids=str)
+def test_a_boss_has_his_card_on_the_board_and_the_deck_that_it_names(game: Game) -> None:
+    for match, _ in walk(game):
+        s = siege(match)
+        assert isinstance(s.mode, BossMode)
+        assert s.name(s.slots[s.layout.board]) == s.mode.boss.name
+        assert s.place[s.slots[s.layout.board]] == s.layout.board
+        assert s.owner[s.slots[s.layout.board]] == s.layout.boss
+    found = boss_cards(match)
+    assert found.pop(s.mode.boss.name) == 1
+    setting, taken = boss_of(game.seed), {"basic": 0, "advanced": 0}
+    for name, count in found.items():
+        design = s.book.designs[s.book.find(name)]
+        assert 0 <= count <= design.copies
+        if count:
+            assert setting[design.boss_class] == design.faction
+            taken[design.boss_class] += count
+    assert taken == {"basic": s.mode.back.basic, "advanced": s.mode.back.advanced}
+
+
+@rule("shade.face-down")
+@pytest.mark.parametrize("game", AGAINST_A_BOSS, ids=str)
+def test_exactly_the_face_down_cards_look_like_shades(game: Game) -> None:
+    for match, _ in walk(game):
+        s = siege(match)
+        shades = [card for card in range(len(s.design)) if s.name(card) == SHADE]
+        assert sorted(s.hidden) == shades
+        for card, face in s.hidden.items():
+            assert s.book.designs[face].is_ghost
+            assert s.is_in_play(card) or card in s.hand(s.layout.boss)
+
+
+@rule("lms.elimination", "coop.out")
+@pytest.mark.parametrize("game", WITH_SEVERAL, ids=str)
+def test_exactly_the_cards_of_fallen_players_are_gone(game: Game) -> None:
+    for match, _ in walk(game):
+        s = siege(match)
+        for card, place in enumerate(s.place):
+            fallen = s.is_out(s.owner[card]) and place != DESTROYED
+            assert (place == GONE) == fallen, f"{s.name(card)} is at {place}"
+            assert place == GONE or place == DESTROYED or not s.is_out(s.side_of(card))
+        for command in s.chain:
+            assert not s.is_out(command.side)

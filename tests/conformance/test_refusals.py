@@ -55,7 +55,7 @@ def wrong_numbers(match: Match, question: Question) -> Iterator[list[int]]:
     """Options that are not offered, too few, too many, and one twice."""
     cards = len(siege(match).design)
     strangers = [-1, 1 << 40, option(31), option(O_CARD, cards), option(O_COMMAND, 1)]
-    strangers += [option(verb, card) for verb in range(16) for card in range(0, cards, 9)]
+    strangers += [option(verb, card) for verb in range(18) for card in range(0, cards, 9)]
     strangers += [option(verb, cards - 1, 1) for verb in (O_TRIGGER, O_FATE)]
     for code in strangers:
         if code not in question.options:
@@ -87,7 +87,8 @@ def commands_that_exist(match: Match, seat: int) -> Iterator[str]:
                 yield f"{verb}{card_text(s, card, seat)}"
     for name in s.layout.names:
         yield f"hold {name}"
-    yield from ("pass", "storm", "support", "yes", "no", "top", "bottom", "player a", "player b")
+    yield from (f"player {letter}" for letter in "abcd")
+    yield from ("pass", "storm", "support", "yes", "no", "top", "bottom", "partner", "track al")
 
 
 @rule("table.count", "table.offered")
@@ -129,13 +130,15 @@ def test_texts_that_are_not_offered_are_refused_and_change_nothing(game: Game) -
 
 @rule("table.seat")
 @pytest.mark.parametrize("game", HALF_OF_THEM, ids=str)
-def test_the_other_seat_may_not_answer(game: Game) -> None:
+def test_no_other_seat_may_answer_and_nobody_for_the_boss(game: Game) -> None:
     for match, answer in walk(game):
         assert match.question is not None
+        assert not siege(match).is_out(match.question.seat)
         before = match.dump()
-        other = 1 - match.question.seat
-        assert refusal(match, answer, other).rule == "table.seat"
-        assert refusal(match, match.options[0], other).rule == "table.seat"
+        for other in range(siege(match).layout.sides):
+            if other != match.question.seat:
+                assert refusal(match, answer, other).rule == "table.seat"
+                assert refusal(match, match.options[0], other).rule == "table.seat"
         assert match.dump() == before
 
 

@@ -1,6 +1,6 @@
 """`python -m tests.golden` writes the golden playthroughs anew."""
 
-from tests.golden.playthrough import DUEL, duel
+from tests.golden.playthrough import STORIES, write_all
 
-DUEL.write_text(duel(), encoding="utf-8")
-print(f"{DUEL.name} written")
+write_all()
+print(f"{', '.join(story.path.name for story in STORIES.values())} written")

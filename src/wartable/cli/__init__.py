@@ -7,7 +7,8 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from . import bench, bosses, bots, cards, deck, play, replay, rules, watch
+from . import band, bench, bosses, bots, cards, deck, odds, play, replay, rules, watch
+from . import map as maps
 from .errors import expected, trouble_of
 from .screen import complain
 
@@ -64,10 +65,13 @@ app.command("watch")(watch.watch)
 app.command("replay")(replay.replay)
 app.command("cards")(cards.cards)
 app.add_typer(deck.app, name="deck")
+app.add_typer(band.app, name="band")
+app.add_typer(maps.app, name="map")
 app.command("rules")(rules.rules)
 app.command("bots")(bots.bots)
 app.command("bosses")(bosses.bosses)
 app.command("bench")(bench.bench)
+app.command("odds")(odds.odds)
 
 
 def main() -> None:

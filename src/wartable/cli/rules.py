@@ -25,18 +25,32 @@ def rules(
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Per section: what is implemented and proven.")
     ] = False,
+    game: Annotated[str, typer.Option(help="Whose rules: siegestorm or dysma.")] = "siegestorm",
     as_json: Json = False,
 ) -> None:
     """Read the rulebook; with nothing asked, its table of contents."""
-    from wartable.siegestorm.text.rulebook import rulebook
-
-    book = rulebook()
+    book = _book(game)
     if coverage:
+        if game != "siegestorm":
+            raise Trouble("Only Siegestorm's rules are counted.", "Leave --game out.")
         _coverage(as_json)
     elif slugs or search or section is not None:
         _rules(_chosen(book, slugs or [], search, section), as_json)
     else:
         _contents(book, as_json)
+
+
+def _book(game: str) -> Rulebook:
+    """The rulebook of a game."""
+    if game == "siegestorm":
+        from wartable.siegestorm.text.rulebook import rulebook
+
+        return rulebook()
+    if game == "dysma":
+        from wartable.dysma.text.rulebook import rulebook as dysma_rulebook
+
+        return dysma_rulebook()
+    raise Trouble(f"There is no game called “{game}”.", "Write siegestorm or dysma.")
 
 
 def _chosen(book: Rulebook, slugs: list[str], search: str, section: int | None) -> list[Rule]:

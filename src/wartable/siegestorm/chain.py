@@ -11,7 +11,7 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .moves import to_casualties
-from .perform import push_clauses
+from .perform import SIDE_REF, push_clauses
 from .state import Command, Siege
 from .words import ABILITY, FROM_HAND_ACTION, LIMBO, O_PASS, STORM_ACTION, option, verb_of
 
@@ -58,6 +58,8 @@ def describe_targets(s: Siege, targets: list[list[int]]) -> list[object]:
                 for command in s.chain:
                     if command.serial == -1 - ref:
                         words.append(s.name(command.card))
+            elif ref >= SIDE_REF:
+                words.append(s.name(s.slots[s.layout.board]))  # the boss, for his Menace
             elif s.is_supporter(ref & 0xFFF):
                 words.append("a Supporter")
             else:

@@ -33,7 +33,11 @@ def lift(s: Siege, card: int) -> None:
     """Take the card from wherever it is."""
     place = s.place[card]
     if place < 0:
-        s.zones[-1 - place].remove(card)
+        pile = s.zones[-1 - place]
+        if pile[-1] == card:
+            pile.pop()
+        else:
+            pile.remove(card)
         return
     if place < s.layout.slots:
         s.slots[place] = -1
@@ -42,11 +46,14 @@ def lift(s: Siege, card: int) -> None:
         s.storming.remove(card)
 
 
-def _leave_play(s: Siege, card: int) -> None:
-    """Tokens belong to the card in play (zone.tokens-leave)."""
-    if s.tokens:
+def _take(s: Siege, card: int) -> None:
+    """Take the card out of its stay: tokens go (zone.tokens-leave), a Shade shows its face."""
+    if s.tokens and s.place[card] >= 0:
         s.tokens.pop(card * 2 + GANG, None)
         s.tokens.pop(card * 2 + SPIRIT, None)
+    lift(s, card)
+    if s.hidden and card in s.hidden:
+        turn_up(s, card)
 
 
 def _stamp(s: Siege, card: int) -> None:
@@ -74,10 +81,7 @@ def turn_down(s: Siege, card: int, shade: int) -> None:
 
 def to_pile(s: Siege, card: int, side: int, pile: int, sees: int) -> None:
     """Put the card on top of a pile; `sees` are the sides that know it there."""
-    lift(s, card)
-    _leave_play(s, card)
-    if s.hidden and card in s.hidden:
-        turn_up(s, card)
+    _take(s, card)
     index = side * PILES + pile
     s.place[card] = -1 - index
     s.zones[index].append(card)
@@ -133,7 +137,6 @@ def to_top(s: Siege, card: int, side: int, sees: int) -> None:
 def to_slot(s: Siege, card: int, slot: int, side: int) -> None:
     """Into an empty slot of a track or Battle Zone, from outside play."""
     lift(s, card)
-    _leave_play(s, card)
     s.place[card] = slot
     s.slots[slot] = card
     s.holder[slot] = side
@@ -160,9 +163,7 @@ def to_storm(s: Siege, card: int, track: int) -> None:
 
 def to_limbo(s: Siege, card: int) -> None:
     """A card played as an action is in no pile until its command is finished (zone.limbo)."""
-    lift(s, card)
-    if s.hidden and card in s.hidden:
-        turn_up(s, card)
+    _take(s, card)
     s.place[card] = LIMBO
     _stamp(s, card)
     if everybody(s) & ~s.known[card]:
@@ -172,10 +173,7 @@ def to_limbo(s: Siege, card: int) -> None:
 
 def to_destroyed(s: Siege, card: int) -> None:
     """Out of the game for good, but countable (zone.destroyed)."""
-    lift(s, card)
-    if s.hidden and card in s.hidden:
-        turn_up(s, card)
-    _leave_play(s, card)
+    _take(s, card)
     s.place[card] = DESTROYED
     s.destroyed = [*s.destroyed, card]
     _stamp(s, card)
@@ -184,10 +182,7 @@ def to_destroyed(s: Siege, card: int) -> None:
 
 def to_gone(s: Siege, card: int) -> None:
     """Out of the game with a player who fell; not Destroyed, so nothing counts it."""
-    lift(s, card)
-    _leave_play(s, card)
-    if s.hidden and card in s.hidden:
-        turn_up(s, card)
+    _take(s, card)
     s.place[card] = GONE
     _stamp(s, card)
 

@@ -65,7 +65,7 @@ def ways_of(design: Design) -> set[str]:
         ways.add(ABILITY)
     if design.triggers:
         ways.add(TRIGGER)
-    if any(_can_matter(static) for static in design.statics):
+    if any(can_matter(static) for static in design.statics):
         ways.add(PASSIVE)
     if _wins_by_storming(design):
         ways -= {ATTACKED, PERFORMED}
@@ -81,7 +81,7 @@ def _wins_by_storming(design: Design) -> bool:
     )
 
 
-def _can_matter(static: Static) -> bool:
+def can_matter(static: Static) -> bool:
     """False for a Boost by nothing at all, which one card has for fun."""
     return not isinstance(static, Boost) or static.att != 0 or static.defense != 0
 
@@ -122,7 +122,7 @@ class Book:
     def look(self, s: Siege) -> None:
         """Cross off the passives that change a value in this state."""
         for card in [*s.slots, *s.storming]:
-            if card >= 0 and self.wants(s.name(card), [PASSIVE]) and _works(s, card):
+            if card >= 0 and self.wants(s.name(card), [PASSIVE]) and works(s, card):
                 self._seen(s.name(card), PASSIVE)
 
     def _paid(self, plain: dict[str, Any]) -> None:
@@ -135,7 +135,7 @@ class Book:
         self.missing.get(str(name), set()).discard(way)
 
 
-def _works(s: Siege, source: int) -> bool:
+def works(s: Siege, source: int) -> bool:
     """Whether a static passive of this card says something about any card or side."""
     side, track = s.side_of(source), s.track_of(source)
     in_play = [card for card in [*s.slots, *s.storming] if card >= 0]

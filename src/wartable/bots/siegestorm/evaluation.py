@@ -16,7 +16,6 @@ from ...siegestorm.bosses import (
     LEADERS_KILLED,
     LIFE_IS_ZERO,
     MENACE_LOWERED,
-    RESOURCES_DEPLETED,
     Boss,
 )
 from ...siegestorm.catalogue import Catalogue
@@ -142,9 +141,7 @@ class Evaluation:
         turns = 9.0
         if mode.boss.victory(LIFE_IS_ZERO) is not None:
             turns = s.life / (self.weights.boss_pace * max(1, len(mode.players(s))))
-        if mode.boss.victory(RESOURCES_DEPLETED) is not None:
-            turns = min(turns, boss_cards(s) / max(1, mode.hand_size))
-        return turns
+        return min(turns, boss_cards(s) / max(1, mode.hand_size))
 
     def _standing(self, s: Siege, side: int, mine: bool, turns: float) -> float:
         """Everything a side has."""
@@ -180,11 +177,9 @@ class Evaluation:
         mode = s.mode
         assert isinstance(mode, BossMode)
         boss = mode.boss
-        total = 0.0
+        total = w.boss_deck * boss_cards(s)
         if boss.victory(LIFE_IS_ZERO) is not None:
             total += self.life[min(s.life, _MOST_CARDS - 1)]
-        if boss.victory(RESOURCES_DEPLETED) is not None:
-            total += w.boss_deck * boss_cards(s)
         total += w.menace * s.menace * min(turns, 5.0)
         total -= self._feats(s, boss)
         if s.extra[s.layout.boss]:

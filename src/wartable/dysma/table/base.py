@@ -207,6 +207,21 @@ def share_inside(a: Body, area: Shape) -> float:
     return clipped_area(area, a.corner_xs(), a.corner_ys()) / whole
 
 
+def enters(a: Body, area: Shape) -> bool:
+    """Does the base lie over a part of a polygon? Standing against its edge is not enough."""
+    if point_distance(a.px, a.py, area.cx, area.cy) >= area.radius + a.radius:
+        return False
+    return clipped_area(area, a.corner_xs(EPS), a.corner_ys(EPS)) > 1e-9
+
+
+def wholly_inside(a: Body, area: Shape) -> bool:
+    """Is the whole base inside a polygon? It may stand against its edge."""
+    if point_distance(a.px, a.py, area.cx, area.cy) > area.radius:
+        return False
+    whole = 4.0 * (a.half - EPS) * (a.half - EPS)
+    return clipped_area(area, a.corner_xs(EPS), a.corner_ys(EPS)) >= whole - 1e-9
+
+
 def shape_gap(a: Body, shape: Shape) -> float:
     """From the base to a shape in plan; 0 where they meet."""
     return a.outline().shape_distance(shape)

@@ -106,6 +106,23 @@ class BossMode(Mode):
         """In the boss's turn only a Negate is allowed (boss.only-negate, boss.negate-then-use)."""
         return s.active != s.layout.boss or half.negates
 
+    def reactions(self, s: Siege, side: int) -> list[int]:
+        """In his turn: Negates, if the side has any (boss.only-negate)."""
+        if s.active == s.layout.boss and not self._could_negate(s, side):
+            return []
+        return super().reactions(s, side)
+
+    def _could_negate(self, s: Siege, side: int) -> bool:
+        for card in s.hand(side):
+            half = s.face(card).action
+            if half is not None and half.negates:
+                return True
+        for card in self.ability_sources(s, side):
+            for half in s.face(card).abilities:
+                if half.negates:
+                    return True
+        return False
+
     def each_player(self, s: Siege, side: int, card: int) -> list[int]:
         """The humans on a boss's card; the boss when a human uses one (term.each-player).
 
@@ -164,7 +181,8 @@ class BossMode(Mode):
     def take_damage(self, s: Siege, victim: int, amount: int, cause: str) -> bool:
         """DMG lowers a boss's Life and leaves his deck alone (boss.dmg, boss.life-floor).
 
-        His Life Meter counts it (kw.life-meter). DMG to any player wakes his Shades (shade.trigger-coop).
+        His Life Meter counts it (kw.life-meter). DMG to any player wakes his Shades
+        (shade.trigger-coop).
         """
         if victim != s.layout.boss:
             self._wake_shades(s, s.layout.boss)

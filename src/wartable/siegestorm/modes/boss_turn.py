@@ -22,7 +22,6 @@ from ..values import weigh
 from ..words import (
     FROM_HAND_ACTION,
     M_RESERVES,
-    O_CARD,
     O_HOLD,
     Q_DRAW,
     RESERVES,
@@ -35,6 +34,7 @@ from ..words import (
     option,
     second_of,
 )
+from .choosing import dearest, playable, tie
 from .specials import BossSpecials, SpiritStep
 
 
@@ -52,35 +52,6 @@ def lay_out_boss_turn(s: Siege, hand_size: int) -> None:
     s.agenda.append(BossDraw(hand_size))
     s.agenda.append(BossAdvance())
     s.agenda.append(BossReserves(False))
-
-
-def playable(s: Siege, card: int) -> bool:
-    """Cost within the current Menace; at 5+ everything (boss.playable, boss.five-plus).
-
-    An equal cost is enough (diff.menace-playable), and no cost is too high (diff.menace-five).
-    Asked anew for every card (boss.menace-live). It is not paid (boss.never-pays).
-    """
-    return s.menace >= 5 or s.face(card).cost <= s.menace
-
-
-def dearest(s: Siege, cards: list[int]) -> list[int]:
-    """The dearest of these cards; several only when different cards cost the same (boss.tie)."""
-    if not cards:
-        return []
-    most = max([s.face(card).cost for card in cards])
-    found: list[int] = []
-    seen: list[int] = []
-    for card in cards:
-        if s.face(card).cost == most and s.design[card] not in seen:
-            seen.append(s.design[card])
-            found.append(card)
-    return found
-
-
-def tie(s: Siege, cards: list[int], rule: str) -> Question:
-    """The human chooses between equally dear cards, in the order drawn (boss.auto-tie)."""
-    options = [option(O_CARD, card) for card in cards]
-    return Question(s.mode.seat(s, s.layout.boss), "boss_tie", rule, options)
 
 
 @final
@@ -283,14 +254,8 @@ class BossActions(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
         track = s.layout.side_tracks[boss][0]
-        found: list[int] = []
-        for card in s.hand(boss):
-            half = s.face(card).action
-            if not s.face(card).is_action_card or half is None or not playable(s, card):
-                continue
-            if could_do_something(s, half, boss, track, card, FROM_HAND_ACTION, 0):
-                found.append(card)
-        best = dearest(s, found)
+        found = [card for card in s.hand(boss) if s.face(card).is_action_card and playable(s, card)]
+        best = self._possible(s, found, track)
         if not best:
             return None
         if answer is None and len(best) > 1:
@@ -305,12 +270,29 @@ class BossActions(Step[Siege]):
         s.agenda.append(BossCommand(command))
         return None
 
+    def _possible(self, s: Siege, cards: list[int], track: int) -> list[int]:
+        """The dearest of the cards whose text could do something."""
+        while cards:
+            best: list[int] = []
+            for card in dearest(s, cards):
+                half = s.face(card).action
+                if half is not None and could_do_something(
+                    s, half, s.layout.boss, track, card, FROM_HAND_ACTION, 0
+                ):
+                    best.append(card)
+            if best:
+                return best
+            most = max([s.face(card).cost for card in cards])
+            cards = [card for card in cards if s.face(card).cost < most]
+        return []
+
 
 @final
 class BossCommand(Step[Siege]):
     """An Action card is played for its text only (boss.action-cmd); a player may negate it.
 
-    Action is one of the three Command Actions (kw.command-action). It joins a chain; Commands and Special Actions never do (boss.negate-scope).
+    Action is one of the three Command Actions (kw.command-action). It joins a chain; Commands and
+    Special Actions never do (boss.negate-scope).
     """
 
     def __init__(self, command: Command) -> None:

@@ -20,6 +20,7 @@ from ..words import (
     first_of,
     option,
 )
+from .choosing import dearest, playable, tie
 
 
 @final
@@ -33,19 +34,11 @@ class BossSpecials(Step[Siege]):
         return [list(self.done)]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        found = [card for card in self._waiting(s) if card not in self.done]
-        if not found:
+        best = dearest(s, [card for card in self._waiting(s) if card not in self.done])
+        if not best:
             return None
-        most = max([s.face(card).cost for card in found])
-        best: list[int] = []
-        seen: list[int] = []
-        for card in found:
-            if s.face(card).cost == most and s.design[card] not in seen:
-                seen.append(s.design[card])
-                best.append(card)
         if answer is None and len(best) > 1:
-            options = [option(O_CARD, card) for card in best]
-            return Question(s.mode.seat(s, s.layout.boss), "boss_tie", "boss.tie", options)
+            return tie(s, best, "boss.tie")
         card = best[0] if answer is None else first_of(answer[0])
         s.agenda.append(BossSpecials([*self.done, card]))
         self._resolve(s, card)
@@ -60,9 +53,7 @@ class BossSpecials(Step[Siege]):
                 found.append(card)
         for card in s.hand(s.layout.boss):
             face = s.face(card)
-            if face.cost > s.menace and s.menace < 5:
-                continue  # special.gang-cost
-            if face.is_ghost or face.has_gang:
+            if (face.is_ghost or face.has_gang) and playable(s, card):  # special.gang-cost
                 found.append(card)
         return found
 
@@ -183,25 +174,11 @@ class Swap(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
         slot = s.place[self.card]
-        found: list[int] = []
-        most = -1
-        seen: list[int] = []
-        for card in s.hand(boss):
-            face = s.face(card)
-            if not face.deploys:
-                continue  # fairy.swap-deployable
-            if face.cost > most:
-                most = face.cost
-                found = [card]
-                seen = [s.design[card]]
-            elif face.cost == most and s.design[card] not in seen:
-                seen.append(s.design[card])
-                found.append(card)
+        found = dearest(s, [card for card in s.hand(boss) if s.face(card).deploys])
         if not found or not 0 <= slot < s.layout.battle:
-            return None  # fairy.swap-none
+            return None  # fairy.swap-none, fairy.swap-deployable
         if answer is None and len(found) > 1:
-            options = [option(O_CARD, card) for card in found]
-            return Question(s.mode.seat(s, boss), "boss_tie", "fairy.swap-tie", options)
+            return tie(s, found, "fairy.swap-tie")
         new = found[0] if answer is None else first_of(answer[0])
         if s.log is not None:
             data: dict[str, object] = {"card": s.name(self.card), "into": s.name(new)}

@@ -1,0 +1,311 @@
+"""`wartable band`: bands of Dysma's Portal; list them, look into one, check one of your own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
+from .names import Json
+from .screen import console, say_json
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from wartable.dysma.content import Content, Profile
+    from wartable.dysma.outfit import Band, Member
+
+app = typer.Typer(
+    no_args_is_help=True,
+    help="Bands of Dysma's Portal: list them, look into one, check your own.",
+    rich_markup_mode=None,
+)
+
+BandName = Annotated[
+    str, typer.Argument(help="A band by name, or a band file.", metavar="NAME_OR_FILE")
+]
+ContentFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--content",
+        help="A file with profiles, weapons or spells of your own; may be given several times.",
+        metavar="FILE",
+    ),
+]
+Language = Annotated[str, typer.Option("--lang", help="The language of the names: en or fr.")]
+LANGUAGES: Final = ("en", "fr")
+STAT_NAMES: Final = ("Mv", "Co", "Ti", "De", "Ar", "Es", "Sa")
+THRESHOLDS: Final = ("Co", "Ti", "De", "Es")
+
+
+@app.command("list")
+def list_bands(lang: Language = "en", as_json: Json = False) -> None:
+    """List the bands that come with the game."""
+    from wartable.dysma.band import figures, total
+    from wartable.dysma.text.bandfile import shipped_bands
+    from wartable.dysma.text.contentfile import shipped_content
+
+    _known_language(lang)
+    content, bands = shipped_content(), shipped_bands()
+    if as_json:
+        say_json([{"id": stem, **_plain(band, content, lang)} for stem, band in bands.items()])
+        return
+    table = _table(("band", True), ("name", False), ("points", False), ("figures", False))
+    table.add_column("how it plays", ratio=1)
+    for stem, band in bands.items():
+        points, size = total(band, content).total, figures(band, content)
+        row = (stem, band.name.say(lang), str(points), str(size), band.about.say(lang))
+        table.add_row(*row)
+    console().print(table)
+
+
+@app.command("show")
+def show_band(
+    name: BandName, extra: ContentFiles = None, lang: Language = "en", as_json: Json = False
+) -> None:
+    """Show the figures of a band with what they have and cost."""
+    from wartable.dysma.band import figures, total
+
+    _known_language(lang)
+    band, content = _find(name), _content(extra)
+    if as_json:
+        members = [_plain_member(member, content, lang) for member in band.members]
+        say_json({**_plain(band, content, lang), "members": members})
+        return
+    out = console()
+    points, size = total(band, content).total, figures(band, content)
+    figure = "1 figure" if size == 1 else f"{size} figures"
+    out.print(f"{band.name.say(lang)} ({points} of {band.format} points, {figure})", style="bold")
+    if band.about.say(lang):
+        out.print(band.about.say(lang))
+    out.print(_member_table(band, content, lang))
+    for member in band.members:
+        if content.profiles.find(member.profile) < 0:
+            out.print(f"{member.count} × {member.profile}: no such profile", style="bold red")
+
+
+@app.command("check")
+def check_band(
+    name: BandName,
+    extra: ContentFiles = None,
+    format: Annotated[
+        int | None,
+        typer.Option("--format", help="The points agreed on; else those of the band.", min=1),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Say whether a band is legal, and everything that is wrong if it is not."""
+    from wartable.dysma.band import check, total
+
+    band, content = _find(name), _content(extra)
+    agreed = format or band.format
+    problems = check(band, content, agreed)
+    if as_json:
+        rows = [
+            {"rule": one.rule, "words": one.words, "member": one.member + 1} for one in problems
+        ]
+        say_json({**_plain(band, content, "en"), "legal": not problems, "problems": rows})
+    elif problems:
+        said = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        typer.echo(f"{band.name} is not legal: {said}.", err=True)
+        for problem in problems:
+            place = f"figure {problem.member + 1}: " if problem.member >= 0 else ""
+            typer.echo(f"  {place}{problem.words} [{problem.rule}]", err=True)
+    else:
+        points = total(band, content).total
+        console().print(f"{band.name} is legal: {points} of {agreed} points.")
+    if problems:
+        raise typer.Exit(NOT_IN_ORDER)
+
+
+@app.command("profiles")
+def show_profiles(
+    faction: Annotated[str, typer.Argument(help="Only this faction.")] = "",
+    extra: ContentFiles = None,
+    lang: Language = "en",
+    as_json: Json = False,
+) -> None:
+    """List the profiles that bands are made of, with their options."""
+    _known_language(lang)
+    content = _content(extra)
+    factions = content.factions.entries
+    if faction:
+        number = content.factions.find(faction)
+        if number < 0:
+            names = ", ".join(one.id for one in factions)
+            raise unknown("faction", faction, content.factions.known(), f"The factions: {names}.")
+        factions = [content.factions[number]]
+    if as_json:
+        profiles = [one for each in factions for one in content.profiles_of(each.id)]
+        say_json([_plain_profile(profile, content, lang) for profile in profiles])
+        return
+    out = console()
+    for each in factions:
+        out.print(f"\n{each.name.say(lang)} ({each.id})", style="bold")
+        if each.text.say(lang):
+            out.print(each.text.say(lang))
+        out.print(_profile_table(content.profiles_of(each.id), content, lang))
+
+
+def _known_language(lang: str) -> None:
+    if lang not in LANGUAGES:
+        raise unknown("language", lang, LANGUAGES, "The names are in en and fr.")
+
+
+def _find(name: str) -> Band:
+    """A shipped band by name, or the band in a file."""
+    from wartable.dysma.text.bandfile import read_band_file, shipped_bands
+    from wartable.dysma.text.sheets import DataFileError
+
+    shipped = shipped_bands()
+    if name in shipped:
+        return shipped[name]
+    path = Path(name)
+    if not (path.exists() or path.suffix or len(path.parts) > 1):
+        hint = "`wartable band list` lists the bands; a file is a band too."
+        raise unknown("band", name, shipped, hint)
+    try:
+        return read_band_file(read_text(path), name)
+    except DataFileError as error:
+        raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
+
+
+def _content(extra: list[Path] | None) -> Content:
+    """The shipped content and the user's own, read together."""
+    from wartable.dysma.text.contentfile import content_with
+    from wartable.dysma.text.sheets import DataFileError
+
+    try:
+        return content_with({str(file): read_text(file) for file in extra or ()})
+    except DataFileError as error:
+        raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
+
+
+# For people.
+
+
+def _table(*columns: tuple[str, bool]) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+    for heading, bold in columns:
+        table.add_column(heading, style="bold" if bold else "")
+    return table
+
+
+def _member_table(band: Band, content: Content, lang: str) -> Table:
+    from wartable.dysma.entries import NO_TYPE, TYPES
+    from wartable.dysma.outfit import outfit
+
+    table = _table(("×", True), ("figure", True), ("type", False), ("points", False))
+    table.add_column("equipment, skills, spells", ratio=1)
+    for member in band.members:
+        kit = outfit(member, content)
+        if kit is None:
+            continue
+        parts = [item.name.say(lang) for item in kit.items()]
+        parts += [content.skill_text(offer.skill, lang) for offer in kit.bought_skills]
+        for domain in kit.domains:
+            own = [spell.name.say(lang) for spell in kit.spells if spell.domain == domain]
+            parts.append(f"{content.domains.get(domain).name.say(lang)} ({', '.join(own)})")
+        type = TYPES[kit.profile.type] if kit.profile.type != NO_TYPE else "–"
+        cost = f"{member.count * kit.cost.total}"
+        name = kit.profile.name.say(lang)
+        table.add_row(str(member.count), name, type, cost, ", ".join(parts) or "–")
+    return table
+
+
+def _line(profile: Profile) -> dict[str, str]:
+    """The seven values of a profile as they are printed."""
+    stats = profile.stats
+    values = (stats.mv, stats.co, stats.ti, stats.de, stats.ar, stats.es, stats.sa)
+    printed: dict[str, str] = {}
+    for name, value in zip(STAT_NAMES, values):
+        threshold = name in THRESHOLDS
+        printed[name] = ("-" if value == 0 else f"{value}+") if threshold else str(value)
+    return printed
+
+
+def _profile_table(profiles: list[Profile], content: Content, lang: str) -> Table:
+    from wartable.dysma.entries import TYPES
+
+    table = _table(("profile", True), ("type", False), ("pts", False))
+    for heading in STAT_NAMES:
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("has; can buy", ratio=1)
+    for profile in profiles:
+        plain = _plain_profile(profile, content, lang)
+        has = [*plain["included"], *plain["skills"], *plain["abilities"]]
+        has += [content.domains.get(one).name.say(lang) for one in profile.domains]
+        if profile.artefacts:
+            has.append(f"{profile.artefacts} artefact{'s' if profile.artefacts > 1 else ''}")
+        buys = [f"{what} +{cost}" for what, cost in plain["options"].items()]
+        words = ", ".join(has) or "–"
+        if buys:
+            words += "; " + ", ".join(buys)
+        values = _line(profile).values()
+        row = (profile.name.say(lang), TYPES[profile.type], str(profile.cost), *values, words)
+        table.add_row(*row)
+    return table
+
+
+# For programs.
+
+
+def _plain(band: Band, content: Content, lang: str) -> dict[str, object]:
+    from wartable.dysma.band import figures, total
+
+    return {
+        "name": band.name.say(lang),
+        "about": band.about.say(lang),
+        "format": band.format,
+        "points": total(band, content).total,
+        "figures": figures(band, content),
+    }
+
+
+def _plain_member(member: Member, content: Content, lang: str) -> dict[str, object]:
+    from wartable.dysma.outfit import outfit
+
+    kit = outfit(member, content)
+    if kit is None:
+        return {"profile": member.profile, "count": member.count, "known": False}
+    return {
+        "profile": kit.profile.id,
+        "name": kit.profile.name.say(lang),
+        "count": member.count,
+        "known": True,
+        "points": kit.cost.total,
+        "because": [[reason.amount, reason.source] for reason in kit.cost.because],
+        "items": [item.id for item in kit.items()],
+        "skills": [content.skill_text(ref, lang) for ref in kit.skills()],
+        "domains": kit.domains,
+        "spells": [spell.id for spell in kit.spells],
+    }
+
+
+def _plain_profile(profile: Profile, content: Content, lang: str) -> dict[str, Any]:
+    from wartable.dysma.entries import NO_TYPE, TYPES
+
+    options = {content.items[one.number].name.say(lang): one.cost for one in profile.options}
+    for offer in profile.option_skills:
+        options[content.skill_text(offer.skill, lang)] = offer.cost
+    return {
+        "id": profile.id,
+        "name": profile.name.say(lang),
+        "faction": profile.faction,
+        "type": TYPES[profile.type] if profile.type != NO_TYPE else None,
+        "cost": profile.cost,
+        "origin": profile.origin,
+        "stats": _line(profile),
+        "included": [content.items[one].name.say(lang) for one in profile.included_numbers],
+        "options": options,
+        "skills": [content.skill_text(ref, lang) for ref in profile.skills],
+        "abilities": [content.abilities[one].name.say(lang) for one in profile.ability_numbers],
+        "keywords": [content.keywords[one].name.say(lang) for one in profile.keyword_numbers],
+        "domains": profile.domains,
+        "artefacts": profile.artefacts,
+    }

@@ -1,0 +1,118 @@
+"""`wartable map`: the tables that come with Dysma's Portal, and pictures of any table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
+from .names import Json
+from .screen import console, say_json
+
+if TYPE_CHECKING:
+    from wartable.dysma.table.tablemap import Map
+    from wartable.dysma.table.zones import Zone
+
+app = typer.Typer(
+    no_args_is_help=True,
+    help="Tables of Dysma's Portal: list them, draw one.",
+    rich_markup_mode=None,
+)
+
+
+@app.command("list")
+def list_maps(as_json: Json = False) -> None:
+    """List the maps that come with the game."""
+    from rich import box
+    from rich.table import Table
+
+    from wartable.dysma.text.mapfile import shipped_maps
+
+    maps = shipped_maps()
+    if as_json:
+        say_json(
+            [
+                {
+                    "id": stem,
+                    "name": one.name,
+                    "about": one.about,
+                    "side": one.side / 1000,
+                    "pieces": len(one.pieces),
+                }
+                for stem, one in maps.items()
+            ]
+        )
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("map", style="bold", no_wrap=True)
+    table.add_column("side", justify="right", no_wrap=True)
+    table.add_column("pieces", justify="right", no_wrap=True)
+    table.add_column("what it is like", ratio=1)
+    for stem, one in maps.items():
+        table.add_row(stem, f"{one.side / 1000:g}″", str(len(one.pieces)), one.about)
+    console().print(table)
+
+
+@app.command("draw")
+def draw_map(
+    file: Annotated[Path, typer.Argument(help="Where to write the picture.", metavar="FILE.svg")],
+    name: Annotated[str | None, typer.Option("--map", help="A map by name, or a map file.")] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="Draw the map of this seed.", min=0)
+    ] = None,
+    symmetry: Annotated[
+        str, typer.Option(help="How a seed's map repeats itself: quarter-turn or half-turn.")
+    ] = "quarter-turn",
+    deployment: Annotated[
+        str | None,
+        typer.Option(help="Also show zones: standard, diagonal, split or limited."),
+    ] = None,
+) -> None:
+    """Draw a map from above: one by name, your own file, or one from a seed."""
+    from wartable.dysma.picture import draw
+
+    if file.suffix != ".svg":
+        raise Trouble(f"{file} is not a name for an SVG picture.", "Name a file ending in .svg.")
+    if (name is None) == (seed is None):
+        raise Trouble("Say which map to draw.", "Give either --map or --seed.")
+    table = find_map(name) if name is not None else _generated(seed or 0, symmetry)
+    file.write_text(draw(table, zones=_zones(deployment, table)), encoding="utf-8")
+    console().print(f"{table.name}: {len(table.pieces)} pieces, drawn to {file}.")
+
+
+def find_map(name: str) -> Map:
+    """A map by the name it is shipped under, or from a file."""
+    from wartable.dysma.text.mapfile import MapFileError, read_map, shipped_maps
+
+    if not name.endswith(".toml"):
+        maps = shipped_maps()
+        if name not in maps:
+            raise unknown("map", name, maps, "`wartable map list` names them all.")
+        return maps[name]
+    try:
+        return read_map(read_text(Path(name)), name)
+    except MapFileError as error:
+        raise Trouble(str(error), "docs/tables.md says how to write one.", NOT_IN_ORDER) from None
+
+
+def _generated(seed: int, symmetry: str) -> Map:
+    from wartable.dysma.table.generator import SYMMETRIES, generate
+    from wartable.kernel.chance import MAX_SEED
+
+    if symmetry not in SYMMETRIES:
+        raise unknown("symmetry", symmetry, SYMMETRIES)
+    if seed > MAX_SEED:
+        raise Trouble(f"A seed is a whole number from 0 to {MAX_SEED}.")
+    return generate(seed, symmetry=symmetry)
+
+
+def _zones(deployment: str | None, table: Map) -> list[Zone]:
+    from wartable.dysma.table.zones import DEPLOYMENTS, choices, zones
+
+    if deployment is None:
+        return []
+    if deployment not in DEPLOYMENTS:
+        raise unknown("deployment", deployment, DEPLOYMENTS)
+    return zones(deployment, choices(deployment)[0], table.side)

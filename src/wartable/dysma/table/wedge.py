@@ -1,0 +1,224 @@
+"""The wedge of a look: from an eye to the square of a target (los.wedge).
+
+Everything is done in the frame of the look: u along the middle of the wedge, v across it. A ray is
+its slope v/u, so no angle is ever computed, and whether a blocker covers the ray between two slopes
+is decided exactly: between the slopes of all corners and crossings nothing changes, so one ray in
+each gap speaks for the whole gap.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, final
+
+from .base import Body
+from .geometry import EPS, Shape
+
+SHRINK: Final = 0.05  # los.volume
+NARROW: Final = 0.00017453292696622  # the tangent of 0.01°
+NOTHING: Final = 0
+PARTIAL: Final = 1
+FULL: Final = 2
+_JUST: Final = 1e-9
+
+
+@final
+class Wedge:
+    """What an eye takes in of a target. `wide` is false when one stands right above the other."""
+
+    def __init__(self, viewer: Body, target: Body) -> None:
+        self.ex = viewer.px
+        self.ey = viewer.py
+        self.eye = viewer.eye
+        dx, dy = target.px - viewer.px, target.py - viewer.py
+        self.length = sqrt(dx * dx + dy * dy)
+        self.rise = target.head - viewer.eye
+        self.fall = target.feet - viewer.eye
+        half = target.half - SHRINK
+        gap = target.point_gap(viewer.px, viewer.py)
+        self.near = gap + SHRINK if gap > 0.0 else 0.0
+        self.wide = gap > 0.0 or _outside(dx, dy, target, half)
+        self.ux = 1.0
+        self.uy = 0.0
+        self.low = 0.0
+        self.high = 0.0
+        self.far = 0.0
+        self.stretch = 1.0
+        self.target = target
+        if self.wide:
+            self._open(dx, dy, target.fx * half, target.fy * half)
+
+    def _open(self, dx: float, dy: float, f: float, s: float) -> None:
+        """Turn the frame so that its middle halves the wedge."""
+        ax, ay, bx, by = dx + f - s, dy + s + f, dx - f - s, dy - s + f
+        cx, cy, ex, ey = dx - f + s, dy - s - f, dx + f + s, dy + s - f
+        lx, ly, rx, ry = ax, ay, ax, ay
+        if lx * by - ly * bx > 0.0:
+            lx, ly = bx, by
+        if rx * by - ry * bx < 0.0:
+            rx, ry = bx, by
+        if lx * cy - ly * cx > 0.0:
+            lx, ly = cx, cy
+        if rx * cy - ry * cx < 0.0:
+            rx, ry = cx, cy
+        if lx * ey - ly * ex > 0.0:
+            lx, ly = ex, ey
+        if rx * ey - ry * ex < 0.0:
+            rx, ry = ex, ey
+        left, right = sqrt(lx * lx + ly * ly), sqrt(rx * rx + ry * ry)
+        mx, my = lx / left + rx / right, ly / left + ry / right
+        middle = sqrt(mx * mx + my * my)
+        ux, uy = mx / middle, my / middle
+        self.ux = ux
+        self.uy = uy
+        self.high = (ly * ux - lx * uy) / (lx * ux + ly * uy)
+        self.low = (ry * ux - rx * uy) / (rx * ux + ry * uy)
+        self.far = dx * ux + dy * uy + abs(f * ux + s * uy) + abs(f * uy - s * ux)
+        self.stretch = sqrt(1.0 + self.high * self.high)
+
+    def misses(self, cx: float, cy: float, radius: float) -> bool:
+        """Does a circle lie wholly outside the wedge, or behind the target?"""
+        dx, dy = cx - self.ex, cy - self.ey
+        u, v = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
+        return abs(v) - self.high * u >= radius * self.stretch or u - radius >= self.far
+
+    def verdict(self, bottom: float, top: float, entry: float) -> int:
+        """los.vertical: what something does that the ray enters at this distance."""
+        head = self.eye + self.rise * entry / self.length
+        if bottom > head + EPS:
+            return NOTHING
+        if top >= head - EPS:
+            return FULL
+        feet = self.eye + self.fall * entry / self.length
+        return PARTIAL if top > feet + EPS else NOTHING
+
+    def lowest_full(self) -> float:
+        """Nothing lower than this can hide a head anywhere in the wedge."""
+        head = self.eye + self.rise * self.far * self.stretch / self.length
+        return min(self.eye, head) - 2 * EPS
+
+    def covered(self, shape: Shape) -> list[float]:
+        """Where a shape stands before the target: low slope, high slope, entry; and so on."""
+        low, high, farthest = 1e9, -1e9, 0.0
+        ex, ey, ux, uy = self.ex, self.ey, self.ux, self.uy
+        xs, ys = shape.xs, shape.ys
+        for i in range(shape.size):
+            dx, dy = xs[i] - ex, ys[i] - ey
+            u, v = dx * ux + dy * uy, dy * ux - dx * uy
+            if u <= EPS:
+                return self._covered_exactly(shape)
+            farthest = max(farthest, dx * dx + dy * dy)
+            slope = v / u
+            low = min(low, slope)
+            high = max(high, slope)
+        if farthest >= self.near * self.near:
+            return self._covered_exactly(shape)
+        # All of it lies before the target and before the eye: every ray that meets it counts.
+        low, high = max(low, self.low), min(high, self.high)
+        if high - low <= _JUST:
+            return []
+        return [low, high, self.entry(shape, (low + high) / 2.0)]
+
+    def entry(self, shape: Shape, slope: float) -> float:
+        """How far along a ray a shape begins; 0 with the eye in it, below zero when never."""
+        ex, ey = self.ex, self.ey
+        rx, ry = self.ux - slope * self.uy, self.uy + slope * self.ux  # one step of u along it
+        stretch = sqrt(1.0 + slope * slope)
+        if shape.closed and shape.contains(ex, ey):
+            return 0.0
+        best = -1.0
+        xs, ys = shape.xs, shape.ys
+        last = shape.size - 1
+        first = 0
+        if not shape.closed:
+            last, first = 0, 1
+        ox, oy = xs[last] - ex, ys[last] - ey
+        before = rx * oy - ry * ox
+        for i in range(first, shape.size):
+            dx, dy = xs[i] - ex, ys[i] - ey
+            side = rx * dy - ry * dx
+            if (side >= 0.0) != (before >= 0.0):
+                t = before / (before - side)
+                hx, hy = ox + t * (dx - ox), oy + t * (dy - oy)
+                u = hx * self.ux + hy * self.uy
+                if u > 0.0 and (best < 0.0 or u < best):
+                    best = u
+            ox, oy, before = dx, dy, side
+        return best * stretch if best >= 0.0 else best
+
+    def _covered_exactly(self, shape: Shape) -> list[float]:
+        """The same for a shape beside, behind or across the target, or around the eye."""
+        square = Shape(self.target.corner_xs(SHRINK), self.target.corner_ys(SHRINK), True)
+        slopes = [self.low, self.high]
+        self._add_corners(shape, slopes)
+        self._add_corners(square, slopes)
+        self._add_crossings(shape, square, slopes)
+        slopes.sort()
+        found: list[float] = []
+        start, end = 0.0, -1.0
+        for i in range(len(slopes) - 1):
+            low, high = slopes[i], slopes[i + 1]
+            if high - low <= _JUST:
+                continue
+            middle = (low + high) / 2.0
+            entry = self.entry(shape, middle)
+            if entry < 0.0 or entry >= self.entry(square, middle) - _JUST:
+                continue
+            if end < start or low - end > 2 * _JUST:
+                if end > start:
+                    found += [start, end, self.entry(shape, (start + end) / 2.0)]
+                start = low
+            end = high
+        if end > start:
+            found += [start, end, self.entry(shape, (start + end) / 2.0)]
+        return found
+
+    def _add_corners(self, shape: Shape, slopes: list[float]) -> None:
+        for i in range(shape.size):
+            self._add(shape.xs[i] - self.ex, shape.ys[i] - self.ey, slopes)
+
+    def _add(self, dx: float, dy: float, slopes: list[float]) -> None:
+        u = dx * self.ux + dy * self.uy
+        if u > 0.0:
+            slope = (dy * self.ux - dx * self.uy) / u
+            if self.low < slope < self.high:
+                slopes.append(slope)
+
+    def _add_crossings(self, shape: Shape, square: Shape, slopes: list[float]) -> None:
+        for i in range(shape.edges()):
+            j = shape.next(i)
+            ax, ay = shape.xs[i], shape.ys[i]
+            bx, by = shape.xs[j] - ax, shape.ys[j] - ay
+            for k in range(4):
+                m = square.next(k)
+                cx, cy = square.xs[k], square.ys[k]
+                dx, dy = square.xs[m] - cx, square.ys[m] - cy
+                across = bx * dy - by * dx
+                if abs(across) < 1e-12:
+                    continue
+                t = ((cx - ax) * dy - (cy - ay) * dx) / across
+                if 0.0 <= t <= 1.0:  # on the edge; a slope too many does no harm
+                    self._add(ax + t * bx - self.ex, ay + t * by - self.ey, slopes)
+
+
+def _outside(dx: float, dy: float, target: Body, half: float) -> bool:
+    """Is the eye outside the shrunk square of the target?"""
+    ahead = abs(dx * target.fx + dy * target.fy)
+    aside = abs(dy * target.fx - dx * target.fy)
+    return max(ahead, aside) > half + EPS
+
+
+def closes(spans: list[tuple[float, float]], low: float, high: float) -> bool:
+    """Do the spans leave no gap of more than 0.01° between two slopes?"""
+    spans.sort()
+    reached = low
+    for start, end in spans:
+        if wider(reached, start):
+            return False
+        reached = max(reached, end)
+    return not wider(reached, high)
+
+
+def wider(low: float, high: float) -> bool:
+    """Is the angle between two slopes more than 0.01°?"""
+    return high - low > NARROW * (1.0 + low * high)

@@ -1,0 +1,60 @@
+"""Band files: TOML with a name, a format and a [[figure]] for every kind of figure.
+
+Reading only asks whether the file is well formed, and says at once everything that is wrong with
+it. Whether the band is legal, and whether its profiles exist, is asked by `band.check`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.dysma.outfit import STANDARD, Band, Member
+from wartable.dysma.text.sheets import DataFileError, FileProblem, Sheet, Source
+from wartable.kernel.shipped import read_texts
+
+HIGHEST_FORMAT: Final = 2000
+MOST_ALIKE: Final = 99
+
+
+def shipped_bands() -> dict[str, Band]:
+    """The bands that come with wartable, by file name ("silver-peaks"); new ones on every call."""
+    texts = read_texts("wartable.dysma", "data", "bands")
+    return {stem: read_band_file(text, f"{stem}.toml") for stem, text in texts.items()}
+
+
+def read_band_file(text: str, file: str) -> Band:
+    """Read a band file's text; `DataFileError` lists everything that is wrong with it.
+
+    `file` is what errors call it.
+    """
+    problems: list[FileProblem] = []
+    source = Source(file, text, problems)
+    if problems:
+        raise DataFileError(problems)
+    head = source.head()
+    name = head.name("name", required=True, one_will_do=True)
+    format = head.whole("format", 1, HIGHEST_FORMAT, STANDARD)
+    about = head.name("about", one_will_do=True)
+    head.has("figure")
+    head.done()
+    members = [_member(sheet) for sheet in source.tables("figure")]
+    if not members and not problems:
+        source.complain(1, "", "there is no [[figure]] in this file")
+    if problems:
+        raise DataFileError(sorted(problems, key=lambda one: one.line))
+    return Band(name, members, format, about)
+
+
+def _member(sheet: Sheet) -> Member:
+    member = Member(
+        sheet.text("profile"),
+        sheet.whole("count", 1, MOST_ALIKE, 1),
+        sheet.texts("options"),
+        sheet.texts("skills"),
+        sheet.text("domain", ""),
+        sheet.text("second_domain", ""),
+        sheet.texts("spells"),
+        sheet.texts("artefacts"),
+    )
+    sheet.done()
+    return member

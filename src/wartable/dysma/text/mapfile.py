@@ -1,0 +1,363 @@
+"""Map files: TOML with a table's side and its pieces of terrain, in inches.
+
+Reading says at once everything that is wrong with a file. `write_map` gives the text of any map, so
+that a generated one can be kept and changed by hand.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from math import cos, radians, sin
+from typing import Any, Final
+
+from wartable.dysma.table.generator import LARGEST, SMALLEST, turn_piece
+from wartable.dysma.table.geometry import EPS, Shape, polygon, thousandths
+from wartable.dysma.table.tablemap import USUAL_SIDE, Map
+from wartable.dysma.table.terrain import (
+    BUILDING,
+    HIGHEST_OBSTACLE,
+    HILL,
+    IMPASSABLE,
+    KIND_OF,
+    OBSTACLE,
+    USUAL_HEIGHT,
+    WALL_HEIGHT,
+    Floor,
+    Piece,
+    Points,
+    Wall,
+)
+from wartable.kernel.likeness import nearest
+from wartable.kernel.shipped import read_texts
+
+TURNS: Final = {"none": (), "half-turn": (2,), "quarter-turn": (1, 2, 3)}
+FIELDS: Final = ("name", "about", "side", "symmetry", "piece")
+PIECE_FIELDS: Final = (
+    *("look", "name", "points", "centre", "size", "turn", "radius"),
+    *("base", "height", "once", "floor", "wall"),
+)
+FLOOR_FIELDS: Final = ("points", "elevation")
+WALL_FIELDS: Final = ("from", "to", "base", "height", "solid")
+HIGHEST: Final = 12000
+
+
+class MapFileError(ValueError):
+    """A map file with problems; `problems` lists all of them."""
+
+    def __init__(self, file: str, problems: Iterable[str]) -> None:
+        self.file = file
+        self.problems = tuple(problems)
+        count = "1 problem" if len(self.problems) == 1 else f"{len(self.problems)} problems"
+        super().__init__("\n".join([f"{file}: {count}", *self.problems]))
+
+
+def shipped_maps() -> dict[str, Map]:
+    """The maps that come with wartable, by file name."""
+    texts = read_texts("wartable.dysma", "data", "maps")
+    return {stem: read_map(text, f"{stem}.toml") for stem, text in texts.items()}
+
+
+def read_map(source: str, file: str) -> Map:
+    """The map that a file describes; `MapFileError` lists everything that is wrong with it."""
+    try:
+        content = tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        raise MapFileError(file, [f"this is not TOML: {error}"]) from None
+    reading = _Reading(file, _piece_lines(source))
+    found = reading.read(content)
+    if reading.problems:
+        raise MapFileError(file, reading.problems)
+    return found
+
+
+def write_map(table: Map) -> str:
+    """The text of a map file that describes this map, every point written out."""
+    lines = [f"name = {_quoted(table.name)}", f"about = {_quoted(table.about)}"]
+    lines.append(f"side = {_inch(table.side)}")
+    for one in table.pieces:
+        lines += ["", "[[piece]]", f"look = {_quoted(one.look)}", f"name = {_quoted(one.name)}"]
+        lines += [f"points = {_list(one.points)}"]
+        lines += [f"base = {_inch(one.base)}", f"height = {_inch(one.height)}"]
+        for floor in one.floors:
+            lines += ["[[piece.floor]]", f"points = {_list(floor.points)}"]
+            lines += [f"elevation = {_inch(floor.elevation)}"]
+        for wall in one.walls:
+            lines += ["[[piece.wall]]", f"from = {_show(*wall.points[0])}"]
+            lines += [f"to = {_show(*wall.points[1])}", f"base = {_inch(wall.bottom)}"]
+            lines += [f"height = {_inch(wall.height)}", f"solid = {str(wall.solid).lower()}"]
+    return "\n".join(lines) + "\n"
+
+
+def _piece_lines(source: str) -> list[int]:
+    """The lines on which the pieces begin."""
+    lines = enumerate(source.splitlines(), 1)
+    return [number for number, line in lines if re.match(r"\s*\[\[\s*piece\s*\]\]", line)]
+
+
+class _Reading:
+    """One file being read; `problems` fills up on the way."""
+
+    def __init__(self, file: str, lines: list[int]) -> None:
+        self.file = file
+        self.lines = lines
+        self.where = file
+        self.side = USUAL_SIDE
+        self.problems: list[str] = []
+
+    def read(self, content: Mapping[str, Any]) -> Map:
+        self._known(content, FIELDS)
+        name = self._text(content, "name", needed=True)
+        about = self._text(content, "about")
+        if isinstance(content.get("side"), list):
+            self._complain("side", "must be one number: tables are square [game.table.rectangular]")
+        else:
+            self.side = self._length(content, "side", USUAL_SIDE, SMALLEST, LARGEST)
+        turns = self._symmetry(content.get("symmetry", "none"))
+        pieces: list[Piece] = []
+        for at, given in enumerate(self._tables(content, "piece")):
+            line = self.lines[at] if at < len(self.lines) else 0
+            label = given.get("name") or given.get("look") or "?"
+            self.where = f"{self.file}:{line}, piece {at + 1} ({label})"
+            one = self._piece(given, len(pieces))
+            if one is None:
+                continue
+            pieces.append(one)
+            if not self._flag(given, "once"):
+                for quarters in turns:
+                    pieces.append(turn_piece(one, quarters, self.side, len(pieces)))
+        self.where = self.file
+        if not self.problems:
+            self._overlaps(pieces)
+        return Map(name, self.side, pieces, about)
+
+    # One piece and its parts.
+
+    def _piece(self, given: Mapping[str, Any], number: int) -> Piece | None:
+        before = len(self.problems)
+        self._known(given, PIECE_FIELDS)
+        look = self._text(given, "look", needed=True)
+        if look and look not in KIND_OF:
+            self._complain("look", f"there is no {look}{_hint(look, KIND_OF)}")
+        name = self._text(given, "name")
+        self._flag(given, "once")
+        kind = KIND_OF.get(look, "")
+        points = self._outline(given, kind == OBSTACLE)
+        base = self._length(given, "base", 0, 0, HIGHEST)
+        highest = HIGHEST_OBSTACLE if kind == OBSTACLE else HIGHEST
+        height = self._length(given, "height", USUAL_HEIGHT.get(look, 0), 0, highest)
+        if kind == HILL and height == 0:
+            self._complain("height", "a hill must be higher than the ground")
+        floors = [self._floor(one) for one in self._tables(given, "floor")]
+        walls = [self._wall(one, base) for one in self._tables(given, "wall")]
+        if kind != BUILDING and (floors or walls):
+            self._complain("floor and wall", "only a ruin has them")
+        if len(self.problems) > before:
+            return None
+        self._check_outline(points, kind == OBSTACLE)
+        if len(self.problems) > before:
+            return None
+        footprint = [*floors, *walls]
+        for part in [one for one in footprint if one is not None]:
+            self._check_inside(part.points, polygon(points))
+        return Piece(
+            *(number, look, name or look, points, base, height),
+            *([one for one in floors if one], [one for one in walls if one]),
+        )
+
+    def _outline(self, given: Mapping[str, Any], line: bool) -> Points:
+        ways = [way for way in ("points", "size", "radius") if way in given]
+        if len(ways) != 1:
+            self._complain("shape", "give points, or centre with size, or centre with radius")
+            return []
+        if ways[0] == "points":
+            return self._points(given["points"], 2 if line else 3)
+        if line:
+            self._complain(ways[0], "an obstacle is a line: give points")
+            return []
+        if "centre" not in given:
+            self._complain("centre", "is missing")
+            return []
+        centre = self._point("centre", given["centre"])
+        if ways[0] == "radius":
+            radius = self._length(given, "radius", 0, 200, self.side)
+            corners = [(radius / 1000, angle * 30.0) for angle in range(12)]
+            offsets = [(r * cos(radians(a)), r * sin(radians(a))) for r, a in corners]
+        else:
+            wide, deep = self._point("size", given["size"])
+            turn = radians(self._number(given, "turn"))
+            c, s = cos(turn), sin(turn)
+            half = (wide / 2000, deep / 2000)
+            box = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+            flat = [(u * half[0], v * half[1]) for u, v in box]
+            offsets = [(u * c - v * s, u * s + v * c) for u, v in flat]
+        return [(centre[0] + thousandths(x), centre[1] + thousandths(y)) for x, y in offsets]
+
+    def _floor(self, given: Mapping[str, Any]) -> Floor | None:
+        before = len(self.problems)
+        self._known(given, FLOOR_FIELDS)
+        points = self._points(given.get("points"), 3)
+        elevation = self._length(given, "elevation", -1, 1, HIGHEST)
+        if len(self.problems) > before:
+            return None
+        if not polygon(points).is_simple():
+            self._complain("floor", "its outline crosses itself or has no area")
+            return None
+        return Floor(points, elevation)
+
+    def _wall(self, given: Mapping[str, Any], base: int) -> Wall | None:
+        before = len(self.problems)
+        self._known(given, WALL_FIELDS)
+        ends = [self._point(f"wall {end}", given.get(end)) for end in ("from", "to")]
+        bottom = self._length(given, "base", base, 0, HIGHEST)
+        height = self._length(given, "height", WALL_HEIGHT, 1, HIGHEST)
+        solid = self._flag(given, "solid")
+        if len(self.problems) == before and ends[0] == ends[1]:
+            self._complain("wall", "begins where it ends")
+        return None if len(self.problems) > before else Wall(ends, bottom, height, solid)
+
+    # What a piece must be like.
+
+    def _check_outline(self, points: Points, line: bool) -> None:
+        for x, y in points:
+            if not (0 <= x <= self.side and 0 <= y <= self.side):
+                self._complain("shape", f"the point {_show(x, y)} is not on the table")
+                return
+        if not line and not polygon(points).is_simple():
+            self._complain("shape", "its outline crosses itself or has no area")
+        if line and any(a == b for a, b in pairwise(points)):
+            self._complain("points", "two points in a row are the same")
+
+    def _check_inside(self, points: Points, footprint: Shape) -> None:
+        for x, y in points:
+            if footprint.distance(x / 1000, y / 1000) > 10 * EPS:
+                self._complain("floor or wall", f"the point {_show(x, y)} is outside the ruin")
+                return
+
+    def _overlaps(self, pieces: list[Piece]) -> None:
+        """Houses, rocks, pits, ruins and hills do not stand in each other, but may on a hill."""
+        solid = [one for one in pieces if one.kind in (IMPASSABLE, BUILDING, HILL)]
+        for i, one in enumerate(solid):
+            for other in solid[i + 1 :]:
+                if _on_top(one, other) or _on_top(other, one):
+                    continue
+                if _overlap(one.shape, other.shape):
+                    words = f"the {one.name} and the {other.name} overlap"
+                    near = _show(*other.points[0])
+                    self.problems.append(f"{self.file}: {words} (near {near})")
+
+    # Values.
+
+    def _known(self, given: Mapping[str, Any], fields: tuple[str, ...]) -> None:
+        for key in given:
+            if key not in fields:
+                self._complain(key, f"no such field{_hint(key, fields)}")
+
+    def _text(self, given: Mapping[str, Any], key: str, needed: bool = False) -> str:
+        value = given.get(key, "")
+        if not isinstance(value, str):
+            self._complain(key, f"must be a text in quotes, not {value}")
+            return ""
+        if needed and not value.strip():
+            self._complain(key, "is missing")
+        return value
+
+    def _flag(self, given: Mapping[str, Any], key: str) -> bool:
+        value = given.get(key, False)
+        if not isinstance(value, bool):
+            self._complain(key, f"must be true or false, not {value}")
+            return False
+        return value
+
+    def _number(self, given: Mapping[str, Any], key: str) -> float:
+        value = given.get(key, 0)
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
+            self._complain(key, f"must be a number, not {value}")
+            return 0.0
+        return float(value)
+
+    def _length(self, given: Mapping[str, Any], key: str, usual: int, low: int, high: int) -> int:
+        if key not in given:
+            if usual < 0:
+                self._complain(key, "is missing")
+            return usual
+        before = len(self.problems)
+        value = thousandths(self._number(given, key))
+        if len(self.problems) == before and not low <= value <= high:
+            bounds = f"from {_inch(low)} to {_inch(high)}"
+            self._complain(key, f"must be {bounds}, not {_inch(value)}")
+        return value
+
+    def _point(self, key: str, value: object) -> tuple[int, int]:
+        if isinstance(value, list) and len(value) == 2:
+            if all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in value):
+                return thousandths(value[0]), thousandths(value[1])
+        self._complain(key, f"must be two numbers like [12, 7.5], not {value}")
+        return 0, 0
+
+    def _points(self, value: object, fewest: int) -> Points:
+        if not isinstance(value, list) or len(value) < fewest:
+            self._complain("points", f"must be a list of at least {fewest} points")
+            return []
+        return [self._point("points", one) for one in value]
+
+    def _tables(self, given: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+        value = given.get(key, [])
+        if isinstance(value, list) and all(isinstance(one, dict) for one in value):
+            return value
+        self._complain(key, f"must be written as [[{key}]]")
+        return []
+
+    def _symmetry(self, value: object) -> tuple[int, ...]:
+        if isinstance(value, str) and value in TURNS:
+            return TURNS[value]
+        self._complain("symmetry", f"must be {', '.join(TURNS)}, not {value}")
+        return ()
+
+    def _complain(self, key: str, problem: str) -> None:
+        self.problems.append(f"{self.where}: {key}: {problem}")
+
+
+def _on_top(one: Piece, hill: Piece) -> bool:
+    """Does one piece stand wholly on a hill?"""
+    if hill.kind != HILL or one.base != hill.base + hill.height:
+        return False
+    return all(hill.shape.distance(x, y) <= EPS for x, y in zip(one.shape.xs, one.shape.ys))
+
+
+def _overlap(a: Shape, b: Shape) -> bool:
+    """Have two polygons an area in common? Sharing an edge is no overlap."""
+    for one, other in ((a, b), (b, a)):
+        for x, y in zip(one.xs, one.ys):
+            if other.contains(x, y) and other.edge_distance(x, y) > EPS:
+                return True
+        for i in range(one.size):  # a corner need not lie inside where edges cross
+            j = one.next(i)
+            x, y = (one.xs[i] + one.xs[j]) / 2, (one.ys[i] + one.ys[j]) / 2
+            if other.contains(x, y) and other.edge_distance(x, y) > EPS:
+                return True
+    return False
+
+
+def _hint(word: str, known: Iterable[str]) -> str:
+    close = nearest(word, list(known))
+    return f"; did you mean {' or '.join(close)}?" if close else ""
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
+
+
+def _list(points: Points) -> str:
+    return f"[{', '.join(_show(x, y) for x, y in points)}]"
+
+
+def _inch(stored: int) -> str:
+    return f"{stored / 1000:.6g}"
+
+
+def _show(x: int, y: int) -> str:
+    return f"[{_inch(x)}, {_inch(y)}]"

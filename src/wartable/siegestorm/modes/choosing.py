@@ -1,0 +1,40 @@
+"""How a boss chooses a card: the dearest one he can play, and ties are the human's (boss.tie)."""
+
+from __future__ import annotations
+
+from ...kernel.question import Question
+from ..state import Siege
+from ..words import O_CARD, option
+
+
+def playable(s: Siege, card: int) -> bool:
+    """Cost within the current Menace; at 5+ everything (boss.playable, boss.five-plus).
+
+    An equal cost is enough (diff.menace-playable), and no cost is too high (diff.menace-five).
+    Asked anew for every card (boss.menace-live). It is not paid (boss.never-pays).
+    """
+    return s.menace >= 5 or s.face(card).cost <= s.menace
+
+
+def dearest(s: Siege, cards: list[int]) -> list[int]:
+    """The dearest of these cards; several only when different cards cost the same."""
+    most = -1
+    found: list[int] = []
+    seen: list[int] = []
+    for card in cards:
+        number = s.design[card]
+        cost = s.book.designs[number].cost
+        if cost > most:
+            most = cost
+            found = [card]
+            seen = [number]
+        elif cost == most and number not in seen:
+            seen.append(number)
+            found.append(card)
+    return found
+
+
+def tie(s: Siege, cards: list[int], rule: str) -> Question:
+    """The human chooses between equally dear cards, in the order drawn (boss.auto-tie)."""
+    options = [option(O_CARD, card) for card in cards]
+    return Question(s.mode.seat(s, s.layout.boss), "boss_tie", rule, options)
