@@ -153,12 +153,11 @@ def test_partners_do_not_shoot_each_other_and_end_their_turn() -> None:
 
 
 def test_in_a_ring_it_finishes_a_neighbour_who_is_nearly_out() -> None:
-    strong = {"resources": 30, "hand": ["Levy", "Levy"]}
     match = table(
         mode="lms",
         a={"hand": ["Bolt", "Levy"], "resources": 20},
-        b={"resources": 2},
-        c=strong,
+        b={"resources": 2, "hand": []},
+        c={"resources": 30, "hand": []},
         card=CARDS,
     )
     answer = choice(match)

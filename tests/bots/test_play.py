@@ -137,5 +137,5 @@ def test_matrix_counts_every_game_once() -> None:
         assert meeting.games == sum(meeting.endings.values()) == 6
         assert 0 <= meeting.points <= 6
     lines = matrix_lines(decks, meetings)
-    assert lines[1].startswith(decks[0])
+    assert lines[2].startswith(f"| {decks[0]} | – | ")
     assert any("18 games" in line for line in lines)

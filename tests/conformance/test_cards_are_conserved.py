@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.conformance.games import GAMES, Game, boss_of, of_mode, siege, walk
+from tests.conformance.games import GAMES, Game, boss_of, match_of, of_mode, siege, walk
 from tests.rules import rule
 from wartable.kernel.match import Match
 from wartable.siegestorm.chain import FinishCommand
@@ -108,14 +108,15 @@ def test_no_card_appears_or_disappears_or_changes_its_face(game: Game) -> None:
 @rule("boss.setup-deck", "boss.setup-card")
 @pytest.mark.parametrize("game", AGAINST_A_BOSS, ids=str)
 def test_a_boss_has_his_card_on_the_board_and_the_deck_that_it_names(game: Game) -> None:
+    mode = siege(match_of(game)).mode
+    assert isinstance(mode, BossMode)
     for match, _ in walk(game):
         s = siege(match)
-        assert isinstance(s.mode, BossMode)
-        assert s.name(s.slots[s.layout.board]) == s.mode.boss.name
+        assert s.name(s.slots[s.layout.board]) == mode.boss.name
         assert s.place[s.slots[s.layout.board]] == s.layout.board
         assert s.owner[s.slots[s.layout.board]] == s.layout.boss
     found = boss_cards(match)
-    assert found.pop(s.mode.boss.name) == 1
+    assert found.pop(mode.boss.name) == 1
     setting, taken = boss_of(game.seed), {"basic": 0, "advanced": 0}
     for name, count in found.items():
         design = s.book.designs[s.book.find(name)]
@@ -123,7 +124,7 @@ def test_a_boss_has_his_card_on_the_board_and_the_deck_that_it_names(game: Game)
         if count:
             assert setting[design.boss_class] == design.faction
             taken[design.boss_class] += count
-    assert taken == {"basic": s.mode.back.basic, "advanced": s.mode.back.advanced}
+    assert taken == {"basic": mode.back.basic, "advanced": mode.back.advanced}
 
 
 @rule("shade.face-down")
@@ -146,6 +147,6 @@ def test_exactly_the_cards_of_fallen_players_are_gone(game: Game) -> None:
         for card, place in enumerate(s.place):
             fallen = s.is_out(s.owner[card]) and place != DESTROYED
             assert (place == GONE) == fallen, f"{s.name(card)} is at {place}"
-            assert place == GONE or place == DESTROYED or not s.is_out(s.side_of(card))
+            assert place in (GONE, DESTROYED) or not s.is_out(s.side_of(card))
         for command in s.chain:
             assert not s.is_out(command.side)

@@ -18,6 +18,7 @@ from wartable.siegestorm.state import Siege
 from wartable.siegestorm.view import resample, view
 from wartable.siegestorm.words import O_ACTION, O_DEPLOY, first_of, verb_of
 
+
 def knows(s: Siege, seat: int, card: int) -> bool:
     """Whether the seat knows the face of this card where it lies now."""
     return s.place[card] >= 0 or s.known[card] >> seat & 1 == 1

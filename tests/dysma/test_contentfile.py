@@ -49,7 +49,7 @@ name = { fr = "Ermite du marais", en = "Marsh hermit" }
 faction = "orques"
 type = "hero"
 size = "medium"
-cost = 20
+cost = 21
 stats = { mv = 4, co = 5, ti = 5, de = 5, ar = 0, es = 4, sa = 2 }
 options = { marsh-hook = 2 }
 skills = ["Agile"]
@@ -126,7 +126,7 @@ class TestNewEntries:
         )
         kit = outfit(member, content)
         assert kit is not None
-        assert kit.cost.total == 20 + 2 + 3 + 4
+        assert kit.cost.total == 21 + 2 + 3 + 4
         assert [spell.id for spell in kit.spells] == [
             *("dard-d-esprit", "peau-d-ecorce", "marsh-light")
         ]
@@ -190,11 +190,12 @@ class TestProblems:
             "stats.st: no such key",
             'stats.co: must be a number from 1 to 8, or "-", not 9',
             'did you mean "state_add"?',
-            'there is no skill "Stupid1"; did you mean "stupide"',
+            'there is no skill "Stupid1"; did you mean "Stupid"',
             'artefact: no such key; did you mean "artefacts"?',
             "hands: must be a whole number from 1 to 2, not 3",
         ):
             assert words in found
+        assert len(problems_of(wrong)) == 9
 
     def test_a_problem_says_file_line_entry_and_key(self) -> None:
         (problem,) = problems_of(HERMIT.replace("options = { marsh-hook = 2 }", "option = {}"))
@@ -219,7 +220,7 @@ class TestProblems:
             ("options = {", 'replaces = { marsh-hook = "epee" }\noptions = {', "not included"),
             ('who = "enemy", range = 6', 'who = "enemies", range = 6', 'mean "enemy"?'),
             ("range = 6", 'range = "far"', 'from 1 to 99, not "far"'),
-            ("cost = 20", "cost = true", "must be a whole number from 1 to 999, not true"),
+            ("cost = 21", "cost = true", "must be a whole number from 1 to 999, not true"),
             ("[[weapon]]", "[[wepon]]", 'wepon: no such key; did you mean "weapon"?'),
             ("sight = true", "sight = 1", "must be true or false, not 1"),
             ('skills = ["Agile"]', 'skills = "Agile"', "must be a list of texts"),

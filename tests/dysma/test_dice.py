@@ -278,32 +278,35 @@ def test_there_is_one_reroll_step_and_it_is_before_the_explosions() -> None:
         reroll(chance, throw, [1])
     finish(chance, throw)
     assert throw.most_rerolls() == 0
-    late = thrown(a_roll(4), 1, 2, 3)
-    with pytest.raises(Refusal):
+    late = begin(faces(1, 2, 3), a_roll(4, again=1))
+    finish(faces(), late)
+    assert late.most_rerolls() == 0
+    with pytest.raises(Refusal) as refusal:
         reroll(faces(8), late, [0])
+    assert refusal.value.rule == "dice.reroll-before-explode"
 
 
 # Mutation
 
 
+@rule("skill.mutation")
 def test_with_mutation_a_7_explodes_too() -> None:
-    """skill.mutation"""
     throw = thrown(a_roll(4, explode7=True), 7, 8, 1, 7, 2, 3)
     assert throw.extra == [7, 2, 3]
     assert throw.successes == 3
     assert thrown(a_roll(4), 7, 7, 1).extra == []
 
 
+@rule("skill.mutation.details")
 def test_a_7_explodes_even_when_it_is_no_success_unless_it_was_rerolled() -> None:
-    """skill.mutation.details"""
     plain = thrown(a_roll(8, dice=1, explode7=True), 7, 8, 1)
     assert (plain.extra, plain.successes) == ([8, 1], 1)
     away = thrown(a_roll(8, dice=1, again=1, explode7=True), 7, 6)
     assert (away.rerolled, away.extra, away.successes) == ([0], [], 0)
 
 
+@rule("skill.mutation.details")
 def test_a_failed_7_waits_until_the_other_failed_dice_are_rerolled() -> None:
-    """skill.mutation.details"""
     throw = begin(faces(7, 1, 7, 2), a_roll(8, dice=4, again=3, explode7=True))
     assert most_useful(throw) == [0, 1, 3]
     throw = begin(faces(7, 1, 7, 2), a_roll(8, dice=4, again=2, explode7=True))

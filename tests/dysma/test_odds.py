@@ -150,8 +150,8 @@ def test_more_rerolls_than_dice_change_nothing() -> None:
     assert mean(odds.successes(Pool(3, 5, 3))) > mean(odds.successes(Pool(3, 5, 2)))
 
 
+@rule("skill.mutation.details")
 def test_mutation_helps_even_where_a_7_is_no_success() -> None:
-    """skill.mutation.details"""
     # A 7 is a new throw: of 7 other faces 1 succeeds, and brings a new throw as well.
     assert exactly(Pool(1, 8, 0, True), 0) == Fraction(6, 7)
     assert exactly(Pool(1, 8, 0, True), 1) == Fraction(1, 7) * Fraction(6, 7)

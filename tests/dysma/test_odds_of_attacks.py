@@ -41,7 +41,7 @@ from wartable.kernel.value import Reason
 WITHIN = 1e-12
 BOTH = (False, True)
 
-# Wounds: attack.formula, attack.no-negative, attack.wound-order
+# Wounds
 
 
 @pytest.mark.parametrize(
@@ -58,8 +58,9 @@ BOTH = (False, True)
         (Blow(3, piercing=1, suffering=1, blessed=True), [0, 0, 0, 3]),
     ],
 )
+@rule("attack.formula", "attack.no-negative", "skill.perforant", "skill.souffrance")
 def test_hits_become_wounds(blow: Blow, wounds: list[int]) -> None:
-    """attack.wound-order, skill.perforant, skill.benie, skill.souffrance"""
+    """attack.wound-order, skill.benie"""
     assert [blow.wounds(hits) for hits in range(4)] == wounds
     assert blow.wounds(-2) == 0
 

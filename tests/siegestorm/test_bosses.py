@@ -64,10 +64,10 @@ def test_the_back_of_byloss_hard_is_as_printed() -> None:
 @rule("boss.other-backs", "gap.backs")
 def test_the_other_backs_of_byloss_are_ours_and_say_so() -> None:
     difficulties = shipped_bosses()["byloss"].difficulties
-    assert numbers(difficulties["medium"].solo) == (2, 15, 12, 25)
-    assert numbers(difficulties["medium"].coop) == (3, 17, 15, 50)
-    assert numbers(difficulties["very_hard"].solo) == (4, 15, 18, 35)
-    assert numbers(difficulties["very_hard"].coop) == (5, 17, 20, 70)
+    assert numbers(difficulties["medium"].solo) == (2, 15, 15, 29)
+    assert numbers(difficulties["medium"].coop) == (3, 17, 17, 58)
+    assert numbers(difficulties["very_hard"].solo) == (4, 15, 16, 35)
+    assert numbers(difficulties["very_hard"].coop) == (5, 17, 18, 70)
     assert difficulties["medium"].origin == difficulties["very_hard"].origin == "partial"
 
 

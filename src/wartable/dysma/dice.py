@@ -111,7 +111,9 @@ class Throw:
 
     def most_rerolls(self) -> int:
         """How many dice may be rerolled now."""
-        return min(max(0, self.of.rerolls.total), len(self.failed())) if self.may_reroll else 0
+        if self.finished or not self.may_reroll:
+            return 0
+        return min(max(0, self.of.rerolls.total), len(self.failed()))
 
     def copy(self) -> Throw:
         """The same throw, on its own; what is rolled is shared, since it never changes."""
@@ -169,6 +171,8 @@ def reroll(chance: Chance, throw: Throw, which: list[int]) -> None:
     explodes like any other (dice.reroll-before-explode, dice.reroll.may-explode). The roller may
     take fewer dice than allowed, also none (dice.reroll.optional).
     """
+    if throw.finished:
+        raise Refusal("dice.reroll-before-explode", "Rerolls are made before explosions.")
     if not throw.may_reroll:
         raise Refusal("dice.reroll.once-per-die", "All rerolls of a roll are one step.")
     if len(set(which)) < len(which):
@@ -193,7 +197,6 @@ def finish(chance: Chance, throw: Throw) -> None:
     """
     if throw.finished:
         raise ValueError("this throw is finished")
-    throw.may_reroll = False
     throw.finished = True
     roll = throw.of
     wave = throw.faces

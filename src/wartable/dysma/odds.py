@@ -255,7 +255,7 @@ def kill(wounds: list[float], health: int, already: int = 0, dogged: bool = Fals
     """
     left = max(1, health - already)  # no attack removes a figure that it does not wound
     found = at_least(wounds, left)
-    if dogged and already + left == health and left < len(wounds):
+    if dogged and left < len(wounds):
         found -= wounds[left] * flat(DOGGED_NEEDS)
     return found
 

@@ -64,9 +64,7 @@ def a_totem_works(boss: dict[str, Any]) -> Match:
 
 def an_ally_is_killed(boss: dict[str, Any]) -> Match:
     """The player kills a creature on the boss's track."""
-    match = player_turn(
-        {**boss, "track": ["Peon"]}, a={"hand": ["Axe", "Levy"]}, card=[AXE, PEON]
-    )
+    match = player_turn({**boss, "track": ["Peon"]}, a={"hand": ["Axe", "Levy"]}, card=[AXE, PEON])
     play(match, "action Axe")
     return match
 
@@ -157,9 +155,7 @@ def test_no_shielded_card_is_offered_as_a_target(design: Any) -> None:
     where: dict[str, Any] = {"track": ["Peon", design.name]}
     if design.is_leader:
         where = {"frontline": design.name, "track": ["Peon"]}
-    match = player_turn(
-        where, a={"hand": ["Axe", "Levy"], "track": ["Levy"]}, card=[AXE, PEON]
-    )
+    match = player_turn(where, a={"hand": ["Axe", "Levy"], "track": ["Levy"]}, card=[AXE, PEON])
     play(match, "action Axe")
     assert match.options == ["Levy@a1", "Peon@b1"]
     slot = "bF" if design.is_leader else "b2"

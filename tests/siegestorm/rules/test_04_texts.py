@@ -64,8 +64,9 @@ def test_it_is_paid_again_each_time_and_never_on_credit() -> None:
 
 @rule("cost.colon", "cost.nonnumeric")
 def test_what_stands_before_the_colon_must_be_done() -> None:
-    match = table(a={"hand": ["Reef Cultist", "Levy"], "track": ["Tengu", "Levy"]})
-    play(match, "action Reef Cultist")  # Sacrifice 1: Deal 5 DMG
+    tithe = {"name": "Tithe", "action": "Sacrifice 1: Deal 5 DMG"}
+    match = table(a={"hand": ["Tithe", "Levy"], "track": ["Tengu", "Levy"]}, card=[tithe])
+    play(match, "action Tithe")
     assert kind(match) == "sacrifice"
     assert match.options == ["Tengu@a1", "Levy@a2"]
     assert damage(match) == 0

@@ -245,8 +245,11 @@ def test_a_bonus_ends_when_its_source_leaves() -> None:
 
 @rule("passive.continuous")
 def test_a_counting_bonus_follows_the_count() -> None:
+    passive = "This card has +1 ATT for each card in your hand"
     match = table(
-        a={"hand": ["Levy", "Levy", "Levy"], "track": ["", "Scale-Cloaked Agent"]}, b={"hand": []}
+        a={"hand": ["Levy", "Levy", "Levy"], "track": ["", "Agent"]},
+        b={"hand": []},
+        card=[{"name": "Agent", "attack": 1, "passive": passive}],
     )
     assert attack(match, "a2") == 4  # 1, and 1 for each card in hand
     play(match, "deploy Levy")

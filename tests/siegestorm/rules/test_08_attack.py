@@ -22,6 +22,18 @@ BRUTES = [
     {"name": "Wall", "attack": 0, "defense": 2},
     {"name": "Five", "attack": 5, "defense": 1},
     {"name": "Twice", "attack": 5, "defense": 1, "passive": "This card attacks 2 times"},
+    {
+        "name": "Reaver",
+        "attack": 2,
+        "action": "Deal 4 DMG; Discard 1",
+        "passive": "This card attacks 2 times",
+    },
+    {
+        "name": "Headsman",
+        "attack": 5,
+        "action": "Destroy target Creature, Raise 1",
+        "passive": "When this card storms, opponent sacrifices 1",
+    },
 ]
 
 
@@ -61,7 +73,7 @@ def test_a_storming_creature_attacks_and_then_performs_its_action() -> None:
 
 @rule("storm.attack-first")
 def test_the_whole_attack_comes_first_even_with_several_attacks() -> None:
-    match = storming("Undertow Reaver")  # ATT 2, attacks 2 times, "Deal 4 DMG; Discard 1"
+    match = storming("Reaver")  # ATT 2, attacks 2 times, "Deal 4 DMG; Discard 1"
     events = play(match, "storm")
     assert [event["amount"] for event in happened(events, "damage")] == [2, 2, 4]
     assert [event.kind for event in events].index("command") == 5
@@ -133,7 +145,7 @@ def test_a_negative_strength_counts_as_zero() -> None:
 @rule("storm.target-after")
 def test_the_target_is_picked_when_the_strength_is_known() -> None:
     # "When this card storms, opponent sacrifices 1": the Defender is gone before the choice.
-    match = storming("Executioner of the Ninth Sluice", "Wall", front="Three")
+    match = storming("Headsman", "Wall", front="Three")
     events = play(match, "storm")
     assert track(match, "b") == ["", "", ""]
     assert happened(events, "attack") == []

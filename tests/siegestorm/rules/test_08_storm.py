@@ -70,22 +70,32 @@ def test_its_target_must_be_chosen_among_what_there_is() -> None:
 
 @rule("storm.action-forced")
 def test_what_cannot_be_done_is_left_out() -> None:
+    action = "Return 1 Enemy to its owner's hand, Deal 2 DMG"
     match = table(
-        a={"hand": ["Levy"], "track": ["", "", "Scale-Cloaked Agent"]},
+        a={"hand": ["Levy"], "track": ["", "", "Usher"]},
         b={"hand": []},
         step="advance",
+        card=[{"name": "Usher", "attack": 2, "action": action}],
     )
-    play(match, "storm")  # ATT 1 + 1; "Return 1 Enemy to its owner's hand, Deal 2 DMG"
+    play(match, "storm")
     assert damage(match) == 4
 
 
 @rule("storm.action-forced")
 def test_a_price_before_a_colon_may_be_declined() -> None:
+    cultist = {
+        "name": "Cultist",
+        "attack": 2,
+        "action": "Sacrifice 1: Deal 5 DMG",
+        "passive": "Whenever an Ally is killed, deal 1 DMG",
+    }
+
     def drowned() -> Match:
         return table(
-            a={"hand": ["Levy"], "track": ["Levy", "", "Reef Cultist"]},
+            a={"hand": ["Levy"], "track": ["Levy", "", "Cultist"]},
             b={"hand": []},
             step="advance",
+            card=[cultist],
         )
 
     no = drowned()
@@ -127,12 +137,13 @@ def test_a_storming_creature_counts_as_ally_and_can_be_targeted_as_enemy() -> No
     pass_all(match, "main")
     assert names(match, "a", "casualties") == ["Cairn Drummer"]
     counted = table(
-        a={"hand": ["Levy"], "track": ["Abbot of the Empty Hand", "", "Underworld Vindicator"]},
+        a={"hand": ["Levy"], "track": ["Abbot", "", "Underworld Vindicator"]},
         b={"hand": ["Levy"]},
         step="advance",
+        card=[{"name": "Abbot", "attack": 2, "passive": "This card has +1 ATT for each Ally"}],
     )
     play(counted, "storm")
-    line = counted.why("Abbot of the Empty Hand@a2")[0]
+    line = counted.why("Abbot@a2")[0]
     assert line.startswith("ATT 3 =")  # +1 ATT for each Ally
 
 

@@ -46,10 +46,18 @@ def test_a_creature_that_an_effect_pushed_out_storms_without_reactions() -> None
 
 @rule("storm.by-effect-turn")
 def test_a_storm_by_effect_may_be_a_reaction_in_the_opponents_turn() -> None:
+    reaver = {
+        "name": "Reaver",
+        "attack": 2,
+        "action": "Deal 4 DMG; Discard 1",
+        "passive": "This card attacks 2 times",
+    }
+
     def reacting(defender: str) -> Match:
         return table(
             a={"hand": ["Choir Archer"], "track": [defender], "resources": 20},
-            b={"hand": ["Retired Master", "Levy"], "track": ["Undertow Reaver"]},
+            b={"hand": ["Retired Master", "Levy"], "track": ["Reaver"]},
+            card=[reaver],
         )
 
     match = reacting("Assassin")  # DEF 1

@@ -23,18 +23,18 @@ BOLT = {"name": "Bolt", "action": "Deal 1 DMG"}
 def test_is_a_storming_card_still_on_the_war_track() -> None:
     hunter = {"name": "Hunter", "action": "Kill 1 Enemy"}
     match = table(
-        a={"hand": ["Levy"], "track": ["", "Cairn Drummer", "Dawnwall Marksman"]},
+        a={"hand": ["Levy"], "track": ["", "Cairn Drummer", "Marksman"]},
         b={"hand": ["Hunter"], "resources": 9},
         step="advance",
-        card=[hunter],
+        card=[hunter, {"name": "Marksman", "attack": 1, "action": "Deal 3 DMG"}],
     )
     events = play(match, "storm")
     # ATT 1, and 1 more from the Drummer: the Marksman is still his Ally.
     assert [event["amount"] for event in happened(events, "damage")] == [2]
     play(match, "action Hunter")  # an answer to the Marksman's Action
-    assert match.options == ["Cairn Drummer@a3", "Dawnwall Marksman@a*"]
-    play(match, "Dawnwall Marksman@a*", "pass")
-    assert names(match, "a", "casualties") == ["Dawnwall Marksman"]
+    assert match.options == ["Cairn Drummer@a3", "Marksman@a*"]
+    play(match, "Marksman@a*", "pass")
+    assert names(match, "a", "casualties") == ["Marksman"]
     assert track(match, "a") == ["", "", "Cairn Drummer"]
 
 
@@ -74,11 +74,17 @@ def test_what_is_an_ability() -> None:
 @rule("pvp.multi-attack")
 def test_how_do_several_attacks_of_one_creature_count() -> None:
     echo = {"name": "Echo", "passive": "Whenever opponent receives DMG, Draw 1"}
+    kraken = {
+        "name": "Kraken",
+        "attack": 2,
+        "action": "Deal 3 DMG",
+        "passive": "This card attacks 3 times",
+    }
     match = table(
-        a={"hand": [], "track": ["", "Echo", "Kraken's Favourite"], "resources": 9},
+        a={"hand": [], "track": ["", "Echo", "Kraken"], "resources": 9},
         b={"hand": [], "track": ["Eel Lancer"], "frontline": "Levy", "resources": 9},
         step="advance",
-        card=[echo],
+        card=[echo, kraken],
     )
     play(match, "storm")
     events = play(match, "Levy@bF")  # of three attacks, two are left for the player

@@ -72,6 +72,7 @@ class Body:
         self.height = height
         self.all_round = all_round
         self.colosse = colosse
+        self._outline: Shape | None = None
         self.px = inches(x)
         self.py = inches(y)
         self.feet = inches(z)
@@ -110,8 +111,12 @@ class Body:
         return [y + s + f, y - s + f, y - s - f, y + s - f]
 
     def outline(self) -> Shape:
-        """The base as a polygon."""
-        return Shape(self.corner_xs(), self.corner_ys(), True)
+        """The base as a polygon; made when it is first asked for."""
+        shape = self._outline
+        if shape is None:
+            shape = Shape(self.corner_xs(), self.corner_ys(), True)
+            self._outline = shape
+        return shape
 
     def point_gap(self, x: float, y: float) -> float:
         """In plan, from the base to a point; 0 for a point under the base (geo.distance.point)."""

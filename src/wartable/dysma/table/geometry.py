@@ -110,7 +110,10 @@ class Shape:
         self.size = len(xs)
         self.cx = (min(xs) + max(xs)) / 2.0
         self.cy = (min(ys) + max(ys)) / 2.0
-        self.radius = max([point_distance(self.cx, self.cy, x, y) for x, y in zip(xs, ys)])
+        far = 0.0
+        for i in range(self.size):
+            far = max(far, point_distance(self.cx, self.cy, xs[i], ys[i]))
+        self.radius = far
 
     def edges(self) -> int:
         """How many edges there are; edge i goes from point i to the next."""

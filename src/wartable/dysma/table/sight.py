@@ -15,7 +15,7 @@ from .base import Body
 from .geometry import EPS, at_least
 from .tablemap import Map, touches_obstacle
 from .terrain import Piece, Screen
-from .wedge import FULL, NOTHING, PARTIAL, Wedge, closes, wider
+from .wedge import FULL, NONE, NOTHING, PARTIAL, PLAIN, Wedge, closes, wider
 
 LOW_FOR_A_COLOSSE: Final = 1.0
 
@@ -87,18 +87,36 @@ def sees(table: Map, viewer: Body, target: Body, others: list[Body]) -> bool:
     if not w.wide:
         return True
     lowest = w.lowest_full()
+    enough = w.highest_needed()
     spans: list[tuple[float, float]] = []
     for piece in table.screening:
         # A difficult piece may also hide by the tops alone, but then it is higher still.
         if piece.peak < lowest or w.misses(piece.cx, piece.cy, piece.reach):
             continue
-        if not _can_block(table, piece, viewer, target):
-            continue
-        always = _hides_through(piece, viewer, target)
+        asked = False  # whether it can block is asked late: few pieces get so far
         for screen in piece.screens:
             if screen.top < lowest or _too_low(screen.height, target):
                 continue
-            found = w.covered(screen.shape)
+            if screen.core > 0.0 and screen.top >= enough and screen.bottom <= 0.0:
+                if w.is_plugged(screen.shape.cx, screen.shape.cy, screen.core):
+                    if _can_block(table, piece, viewer, target):
+                        return False
+                    break
+            kind = w.span(screen.shape)
+            if kind == NONE:
+                continue
+            if not asked and not _can_block(table, piece, viewer, target):
+                break
+            asked = True
+            start, end = w.start, w.end
+            if kind == PLAIN:
+                if _is_full(w, piece, screen, viewer, target, start, end, enough):
+                    if not wider(w.low, start) and not wider(end, w.high):
+                        return False
+                    spans.append((start, end))
+                continue
+            found = w.covered_exactly(screen.shape)
+            always = _hides_through(piece, viewer, target)
             for i in range(0, len(found), 3):
                 if always or w.verdict(screen.bottom, screen.top, found[i + 2]) == FULL:
                     if not wider(w.low, found[i]) and not wider(found[i + 1], w.high):
@@ -141,6 +159,25 @@ def sight(table: Map, viewer: Body, target: Body, others: list[Body]) -> Sight:
     _obstacle_covers(table, viewer, target, because)
     cover = len(because) > 0
     return Sight(True, cover, "los.cover" if cover else "los.clear", because)
+
+
+def _is_full(
+    w: Wedge,
+    piece: Piece,
+    screen: Screen,
+    viewer: Body,
+    target: Body,
+    start: float,
+    end: float,
+    enough: float,
+) -> bool:
+    """Does a screen hide everything behind it between two rays?"""
+    if screen.top >= enough and screen.bottom <= 0.0:
+        return True  # from the ground to above every ray
+    if _hides_through(piece, viewer, target):
+        return True
+    entry = w.first_hit(screen.shape, (start + end) / 2.0)
+    return w.verdict(screen.bottom, screen.top, entry) == FULL
 
 
 def _can_block(table: Map, piece: Piece, viewer: Body, target: Body) -> bool:

@@ -90,6 +90,10 @@ class Screen:
         self.bottom = inches(bottom)
         self.top = inches(top)
         self.height = inches(top - bottom)
+        # The disc that fits into it around its middle: where that alone hides all, no more is asked.
+        self.core = 0.0
+        if shape.contains(shape.cx, shape.cy):
+            self.core = shape.edge_distance(shape.cx, shape.cy)
 
 
 @final

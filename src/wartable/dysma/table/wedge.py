@@ -19,6 +19,9 @@ NARROW: Final = 0.00017453292696622  # the tangent of 0.01°
 NOTHING: Final = 0
 PARTIAL: Final = 1
 FULL: Final = 2
+NONE: Final = 0
+PLAIN: Final = 1
+TANGLED: Final = 2
 _JUST: Final = 1e-9
 
 
@@ -44,6 +47,8 @@ class Wedge:
         self.high = 0.0
         self.far = 0.0
         self.stretch = 1.0
+        self.start = 0.0
+        self.end = 0.0
         self.target = target
         if self.wide:
             self._open(dx, dy, target.fx * half, target.fy * half)
@@ -82,6 +87,14 @@ class Wedge:
         u, v = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
         return abs(v) - self.high * u >= radius * self.stretch or u - radius >= self.far
 
+    def is_plugged(self, cx: float, cy: float, radius: float) -> bool:
+        """Does a disc stand before the target, across the whole wedge?"""
+        dx, dy = cx - self.ex, cy - self.ey
+        u, v = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
+        if u <= radius or abs(v) + self.high * u > radius * self.stretch:
+            return False
+        return sqrt(dx * dx + dy * dy) + radius < self.near
+
     def verdict(self, bottom: float, top: float, entry: float) -> int:
         """los.vertical: what something does that the ray enters at this distance."""
         head = self.eye + self.rise * entry / self.length
@@ -97,35 +110,87 @@ class Wedge:
         head = self.eye + self.rise * self.far * self.stretch / self.length
         return min(self.eye, head) - 2 * EPS
 
-    def covered(self, shape: Shape) -> list[float]:
-        """Where a shape stands before the target: low slope, high slope, entry; and so on."""
-        low, high, farthest = 1e9, -1e9, 0.0
+    def highest_needed(self) -> float:
+        """Whatever is at least this high hides a head anywhere in the wedge."""
+        head = self.eye + self.rise * self.far * self.stretch / self.length
+        return max(self.eye, head)
+
+    def span(self, shape: Shape) -> int:
+        """Find `start` and `end`, between which rays meet a shape, if that is easily said.
+
+        NONE: no ray meets it before the target. PLAIN: all rays from `start` to `end` do, and the
+        eye is outside. TANGLED: it reaches as far as the target, or around the eye.
+        """
+        low, high, nearest, farthest = 1e9, -1e9, 1e9, 0.0
         ex, ey, ux, uy = self.ex, self.ey, self.ux, self.uy
         xs, ys = shape.xs, shape.ys
+        last = shape.size - 1
+        dx, dy = xs[last] - ex, ys[last] - ey
+        ou, ov = dx * ux + dy * uy, dy * ux - dx * uy
         for i in range(shape.size):
             dx, dy = xs[i] - ex, ys[i] - ey
             u, v = dx * ux + dy * uy, dy * ux - dx * uy
-            if u <= EPS:
-                return self._covered_exactly(shape)
-            farthest = max(farthest, dx * dx + dy * dy)
-            slope = v / u
-            low = min(low, slope)
-            high = max(high, slope)
-        if farthest >= self.near * self.near:
-            return self._covered_exactly(shape)
-        # All of it lies before the target and before the eye: every ray that meets it counts.
-        low, high = max(low, self.low), min(high, self.high)
-        if high - low <= _JUST:
+            if (u > EPS) != (ou > EPS):
+                # An edge passes beside the eye: all rays on that side, up to any slope.
+                side = ov + (v - ov) * (EPS - ou) / (u - ou)
+                if side > 0.0:
+                    high = 1e9
+                else:
+                    low = -1e9
+            if u > EPS:
+                slope = v / u
+                low = min(low, slope)
+                high = max(high, slope)
+            nearest = min(nearest, u)
+            away = dx * dx + dy * dy
+            farthest = max(farthest, away)
+            ou, ov = u, v
+        low = max(low, self.low)
+        high = min(high, self.high)
+        if high - low <= _JUST or nearest >= self.far:
+            return NONE
+        if farthest >= self.near * self.near or (nearest <= EPS and self._surrounded(shape)):
+            return TANGLED
+        self.start = low
+        self.end = high
+        return PLAIN
+
+    def _surrounded(self, shape: Shape) -> bool:
+        """Does the shape pass the eye on both sides?"""
+        left = right = False
+        ou, ov = 0.0, 0.0
+        for i in range(shape.size + 1):
+            k = i if i < shape.size else 0
+            dx, dy = shape.xs[k] - self.ex, shape.ys[k] - self.ey
+            u, v = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
+            if i > 0 and (u > EPS) != (ou > EPS):
+                if ov + (v - ov) * (EPS - ou) / (u - ou) > 0.0:
+                    left = True
+                else:
+                    right = True
+            ou, ov = u, v
+        return left and right
+
+    def covered(self, shape: Shape) -> list[float]:
+        """Where a shape stands before the target: low slope, high slope, entry; and so on."""
+        found = self.span(shape)
+        if found == NONE:
             return []
-        return [low, high, self.entry(shape, (low + high) / 2.0)]
+        if found == TANGLED:
+            return self.covered_exactly(shape)
+        return [self.start, self.end, self.first_hit(shape, (self.start + self.end) / 2.0)]
 
     def entry(self, shape: Shape, slope: float) -> float:
         """How far along a ray a shape begins; 0 with the eye in it, below zero when never."""
+        if shape.closed and shape.contains(self.ex, self.ey):
+            return 0.0
+        return self.first_hit(shape, slope)
+
+    def first_hit(self, shape: Shape, slope: float) -> float:
+        """How far along a ray the first edge of a shape is met; below zero when none is."""
         ex, ey = self.ex, self.ey
         rx, ry = self.ux - slope * self.uy, self.uy + slope * self.ux  # one step of u along it
         stretch = sqrt(1.0 + slope * slope)
-        if shape.closed and shape.contains(ex, ey):
-            return 0.0
         best = -1.0
         xs, ys = shape.xs, shape.ys
         last = shape.size - 1
@@ -146,7 +211,7 @@ class Wedge:
             ox, oy, before = dx, dy, side
         return best * stretch if best >= 0.0 else best
 
-    def _covered_exactly(self, shape: Shape) -> list[float]:
+    def covered_exactly(self, shape: Shape) -> list[float]:
         """The same for a shape beside, behind or across the target, or around the eye."""
         square = Shape(self.target.corner_xs(SHRINK), self.target.corner_ys(SHRINK), True)
         slopes = [self.low, self.high]

@@ -237,7 +237,7 @@ class _Reading:
         weapon.range = sheet.whole("range", 1, 99, 0)
         weapon.hands = sheet.whole("hands", 1, 2, 0)
         weapon.riders_only = sheet.flag("riders_only")
-        if (weapon.range > 0) == (weapon.hands > 0):
+        if sheet.has("range") == sheet.has("hands"):
             words = "a Combat weapon has hands, a missile weapon has a range; give one of the two"
             sheet.complain("hands", words)
         return weapon

@@ -99,9 +99,9 @@ def read_effects(sheet: Sheet, words: Words, key: str = "effects") -> list[Effec
 
 def _effect(sheet: Sheet, words: Words) -> Effect:
     effect = Effect(sheet.one_of("op", tuple(OPS)))
-    for key in OPS.get(effect.op, ()):
-        READERS[key](sheet, effect, words)
-    if effect.op in OPS:
+    if sheet.table.get("op") in OPS:  # else it has been reported, and its keys say nothing
+        for key in OPS[effect.op]:
+            READERS[key](sheet, effect, words)
         sheet.done()
     return effect
 

@@ -1,0 +1,1 @@
+"""The table of Dysma's Portal: geometry, terrain, maps, sight."""
