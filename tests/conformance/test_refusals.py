@@ -55,7 +55,7 @@ def wrong_numbers(match: Match, question: Question) -> Iterator[list[int]]:
     """Options that are not offered, too few, too many, and one twice."""
     cards = len(siege(match).design)
     strangers = [-1, 1 << 40, option(31), option(O_CARD, cards), option(O_COMMAND, 1)]
-    strangers += [option(verb, card) for verb in range(18) for card in range(0, cards, 9)]
+    strangers += [option(verb, card) for verb in range(18) for card in range(3, cards, 29)]
     strangers += [option(verb, cards - 1, 1) for verb in (O_TRIGGER, O_FATE)]
     for code in strangers:
         if code not in question.options:

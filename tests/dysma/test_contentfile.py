@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tests.dysma.rules import rule
 from wartable.dysma.band import Band, Member, check, outfit
 from wartable.dysma.entries import Name
 from wartable.dysma.points import differences
+from wartable.dysma.text.bandfile import read_band_file
 from wartable.dysma.text.contentfile import content_with, read_content, shipped_content
+from wartable.dysma.text.effects import OPS
 from wartable.dysma.text.notation import SkillTextError, read_skill
 from wartable.dysma.text.sheets import DataFileError
 
 CONTENT = shipped_content()
+MANUAL = (Path(__file__).parents[2] / "docs" / "bands.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```toml\n(.*?)^```$", MANUAL, re.MULTILINE | re.DOTALL)
 
 HERMIT = """
 [[ability]]
@@ -209,7 +216,8 @@ class TestProblems:
         [
             ("pc = 1\n", "", "pc: is missing"),
             ('en = "Marsh hook"', 'an = "Marsh hook"', "name.en: is missing"),
-            ('id = "marsh-hook"', 'id = "epee"', "equipment/melee.toml:3 has this id too"),
+            ('id = "marsh-hook"', 'id = "epee"', 'equipment/melee.toml:3 is called "epee" too'),
+            ('en = "Marsh hermit"', 'en = "TROLL"', 'is called "TROLL" too'),
             ('id = "marsh-light"', 'id = "Marsh Light"', "must be made of small letters"),
             ("hands = 1", "hands = 1\nrange = 12", "give one of the two"),
             ('states = ["prone"]', "states = []", "must name a state"),
@@ -237,3 +245,19 @@ class TestProblems:
     def test_references_need_what_they_speak_of(self) -> None:
         with pytest.raises(DataFileError, match="there is no faction"):
             read_content({"mine.toml": HERMIT})
+
+
+class TestTheManual:
+    """What docs/bands.md shows is true."""
+
+    def test_its_content_can_be_read_and_costs_what_it_should(self) -> None:
+        (text,) = [block for block in BLOCKS if "[[profile]]" in block]
+        assert differences(content_with({"marsh.toml": text})) == []
+
+    def test_its_band_is_legal(self) -> None:
+        (text,) = [block for block in BLOCKS if "[[figure]]" in block]
+        assert [str(one) for one in check(read_band_file(text, "mine.toml"), CONTENT)] == []
+
+    def test_it_lists_every_effect_with_its_keys(self) -> None:
+        rows = re.findall(r"^\| `(\w+)` \|([^|]*)\|", MANUAL.partition("### Effects")[2], re.M)
+        assert {op: tuple(re.findall(r"`(\w+)`", keys)) for op, keys in rows} == OPS

@@ -77,7 +77,7 @@ def test_how_do_several_attacks_of_one_creature_count() -> None:
     kraken = {
         "name": "Kraken",
         "attack": 2,
-        "action": "Deal 3 DMG",
+        "action": "Kill all Enemies with DEF 2 or less, Deal 3 DMG",
         "passive": "This card attacks 3 times",
     }
     match = table(

@@ -60,6 +60,7 @@ class Weights:
         self.pace = 4.0  # cards of Resources a side loses in a round
         self.pace_ring = 5.5  # and with a neighbour on either hand
         self.doom = 40.0  # not having enough Resources for the next Draw step
+        self.rid_of = 50.0  # a neighbour who is out: better than one who is nearly out
         self.menace = 0.5  # one level of Menace, in every turn that is left
         self.bait = 0.5  # how much of a boss's storm a creature on the Battle Zone draws off
         self.boss_deck = 0.2  # a card that the boss still has to draw
@@ -101,14 +102,13 @@ class Evaluation:
             friend = is_friend(s, me, side)
             against += not friend
             if s.is_out(side):
-                continue
-            if side == s.layout.boss:
+                foes -= 0.0 if friend else self.weights.rid_of
+            elif side == s.layout.boss:
                 foes += self._boss(s, turns)
             elif friend:
                 friends += self._standing(s, side, side == me, turns)
             else:
                 foes += self._standing(s, side, False, turns)
-        # Who is out counts as a foe without anything: it pays to finish a weak neighbour.
         return friends - foes / max(1, against)
 
     def keep(self, s: Siege, card: int) -> float:

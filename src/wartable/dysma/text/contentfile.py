@@ -169,15 +169,17 @@ class _Reading:
         return [Entry(*self._head(sheet)) for kind in kinds for sheet in self._own(kind)]
 
     def _check_twins(self) -> None:
-        """An id may stand once among the equipment, once among the spells, and so on."""
+        """An id or a name may stand once among the equipment, once among the spells, and so on."""
         groups = [ITEM_KINDS, *((kind,) for kind in KINDS if kind not in ITEM_KINDS)]
         for group in groups:
             first: dict[str, Sheet] = {}
             for sheet in [sheet for kind in group for sheet in self._own(kind)]:
-                other = first.setdefault(self._head(sheet)[0], sheet)
-                if other is not sheet:
-                    where = f"{other.source.file}:{other.line}"
-                    sheet.complain("id", f"{where} has this id too")
+                id, name, _ = self._head(sheet)
+                for key, word in (("id", id), ("name", name.fr), ("name", name.en)):
+                    other = first.setdefault(word.casefold(), sheet)
+                    if word and other is not sheet:
+                        where = f"{other.source.file}:{other.line}"
+                        sheet.complain(key, f'{where} is called "{word}" too')
 
     # The kinds.
 
