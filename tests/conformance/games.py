@@ -66,9 +66,9 @@ def _games() -> Iterator[Game]:
     for seed in range(19, 25, 2):
         yield Game("coop", 2, (), seed)
     for seats in SEATS["lms"]:
-        for seed in range(4):
+        for seed in range(3):
             yield Game("lms", seats, tuple((STARTERS * 2)[seed : seed + seats]), seed)
-        for seed in range(4, 7):
+        for seed in range(3, 6):
             yield Game("lms", seats, (), seed)
 
 

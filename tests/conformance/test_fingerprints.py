@@ -18,6 +18,15 @@ def test_a_game_runs_the_same_twice(game: Game) -> None:
     assert marks_of(game) == marks_of(game)
 
 
+@pytest.mark.parametrize("game", WRITTEN_DOWN[::3], ids=str)
+def test_a_record_leads_to_the_same_state(game: Game) -> None:
+    match = finished(game)
+    record = load_record(match.record().dump())
+    assert siegestorm.replay(record) == match
+    half = siegestorm.replay(record, len(record.answers) // 2)
+    assert half.question is not None and half.answers == match.answers[: len(half.answers)]
+
+
 def test_the_table_holds_exactly_these_games_and_they_all_differ() -> None:
     table = read_table()
     assert list(table) == [str(game) for game in WRITTEN_DOWN]

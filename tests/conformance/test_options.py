@@ -14,6 +14,7 @@ def test_options_exist_and_their_texts_read_back(game: Game) -> None:
     for match, _ in walk(game):
         question, s = match.question, siege(match)
         assert question is not None
+        assert question.seat < game.seats and not s.is_out(question.seat)
         assert question.options
         assert 0 <= question.low <= question.high <= len(question.options)
         assert question.high > 0

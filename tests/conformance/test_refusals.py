@@ -15,7 +15,7 @@ from wartable.siegestorm.text.rulebook import rulebook
 from wartable.siegestorm.wording import card_text
 from wartable.siegestorm.words import O_CARD, O_COMMAND, O_FATE, O_TRIGGER, option
 
-HALF_OF_THEM = list(GAMES.values())[::2]
+SOME_GAMES = list(GAMES.values())[::3]
 
 GARBAGE = (
     *("¿", "pas", "pass pass", "deploy", "action  ", "use @a1", "deploy Nobody", "hold", "hold z9"),
@@ -92,7 +92,7 @@ def commands_that_exist(match: Match, seat: int) -> Iterator[str]:
 
 
 @rule("table.count", "table.offered")
-@pytest.mark.parametrize("game", HALF_OF_THEM, ids=str)
+@pytest.mark.parametrize("game", SOME_GAMES, ids=str)
 def test_numbers_that_are_not_offered_are_refused_and_change_nothing(game: Game) -> None:
     met: set[str] = set()
     for match, _ in walk(game):
@@ -108,7 +108,7 @@ def test_numbers_that_are_not_offered_are_refused_and_change_nothing(game: Game)
 
 
 @rule("table.form")
-@pytest.mark.parametrize("game", HALF_OF_THEM, ids=str)
+@pytest.mark.parametrize("game", SOME_GAMES, ids=str)
 def test_texts_that_are_not_offered_are_refused_and_change_nothing(game: Game) -> None:
     met: set[str] = set()
     for match, _ in walk(game):
@@ -129,11 +129,10 @@ def test_texts_that_are_not_offered_are_refused_and_change_nothing(game: Game) -
 
 
 @rule("table.seat")
-@pytest.mark.parametrize("game", HALF_OF_THEM, ids=str)
+@pytest.mark.parametrize("game", SOME_GAMES, ids=str)
 def test_no_other_seat_may_answer_and_nobody_for_the_boss(game: Game) -> None:
     for match, answer in walk(game):
         assert match.question is not None
-        assert not siege(match).is_out(match.question.seat)
         before = match.dump()
         for other in range(siege(match).layout.sides):
             if other != match.question.seat:
@@ -143,7 +142,7 @@ def test_no_other_seat_may_answer_and_nobody_for_the_boss(game: Game) -> None:
 
 
 @rule("table.over")
-@pytest.mark.parametrize("game", HALF_OF_THEM, ids=str)
+@pytest.mark.parametrize("game", SOME_GAMES, ids=str)
 def test_after_the_end_nothing_is_accepted(game: Game) -> None:
     match = finished(game)
     before = match.dump()

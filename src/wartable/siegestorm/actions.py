@@ -16,7 +16,7 @@ from .costs import ability_price, action_price, cheap_shapeshift, means, pay, pa
 from .counting import on_tracks
 from .killing import kill_now
 from .moves import to_limbo
-from .perform import could_do_something, next_need, refs_of
+from .perform import aim, could_do_something
 from .state import Command, Siege
 from .words import (
     ABILITY,
@@ -138,25 +138,11 @@ class Declare(Step[Siege]):
         c = self.command
         half = s.half(c.half)
         seat = s.mode.seat(s, c.side)
-        need = next_need(s, half, c.side, c.track, c.card, c.kind, c.targets)
-        if need is not None:
-            if answer is None:
-                question = Question(
-                    seat,
-                    "target",
-                    "action.targets",
-                    need.options,
-                    need.low,
-                    need.high,
-                    about=c.card,
-                )
-                if not question.forced():
-                    return question
-                answer = need.options
-            targets = [*c.targets, refs_of(s, answer)]
-            command = Command(c.kind, c.side, c.card, c.stamp, c.half, c.track, targets)
-            s.agenda.append(Declare(command, []))
-            return None
+        question, aimed = aim(s, c, "action.targets", answer)
+        if aimed is not None:
+            s.agenda.append(Declare(aimed, []))
+        if question is not None or aimed is not None:
+            return question
         if half.sacrifice > len(self.given_up):
             if answer is None:
                 found = sacrifices(s, half, c.track, c.card)

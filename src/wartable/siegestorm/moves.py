@@ -213,15 +213,15 @@ def _turn(s: Siege, card: int, pile: int) -> None:
     s.zones[index].append(card)
 
 
-def blur(s: Siege, side: int) -> None:
-    """A card left this hand unseen: nobody else knows any more which ones are still there.
+def blur(s: Siege, side: int, saw: int = 0) -> None:
+    """A card left this hand: only who `saw` it still knows which ones are there.
 
     A boss's hand lies open (zone.info).
     """
     if side == s.layout.boss:
         return
     for card in s.hand(side):
-        s.known[card] = 1 << side
+        s.known[card] = s.known[card] & saw | 1 << side
 
 
 def place_tokens(s: Siege, card: int, token: int, count: int) -> None:

@@ -204,6 +204,25 @@ def with_targets(c: Command, group: list[int]) -> Command:
     )
 
 
+def aim(
+    s: Siege, c: Command, rule: str, answer: list[int] | None
+) -> tuple[Question | None, Command | None]:
+    """The question for the next target, or the command with that target chosen.
+
+    (None, None) when nothing is left to choose. A choice of one is made without asking.
+    """
+    need = next_need(s, s.half(c.half), c.side, c.track, c.card, c.kind, c.targets)
+    if need is None:
+        return (None, None)
+    if answer is None:
+        seat = s.mode.seat(s, c.side)
+        question = Question(seat, "target", rule, need.options, need.low, need.high, about=c.card)
+        if not question.forced():
+            return (question, None)
+        answer = need.options
+    return (None, with_targets(c, need.refs(s, answer)))
+
+
 @final
 class ChooseTargets(Step[Siege]):
     """Choose the targets of a text that is carried out without being played."""
@@ -216,25 +235,12 @@ class ChooseTargets(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
-        need = next_need(s, s.half(c.half), c.side, c.track, c.card, c.kind, c.targets)
-        if need is None:
+        question, aimed = aim(s, c, "action.what-is-target", answer)
+        if aimed is not None:
+            s.agenda.append(ChooseTargets(aimed))
+        elif question is None:
             push_clauses(s, c)
-            return None
-        if answer is None:
-            question = Question(
-                s.mode.seat(s, c.side),
-                "target",
-                "action.what-is-target",
-                need.options,
-                need.low,
-                need.high,
-                about=c.card,
-            )
-            if not question.forced():
-                return question
-            answer = need.options
-        s.agenda.append(ChooseTargets(with_targets(c, need.refs(s, answer))))
-        return None
+        return question
 
 
 @final

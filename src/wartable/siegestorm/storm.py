@@ -12,7 +12,7 @@ from .costs import OfferPayment
 from .damage import deal
 from .killing import kill_now
 from .moves import to_casualties, turn_up
-from .perform import carry_out, next_need, with_targets
+from .perform import aim, carry_out
 from .sacrifice import OfferSacrifice
 from .state import Command, Siege
 from .values import attack_value, defense_value, weigh
@@ -242,26 +242,13 @@ class StormCommand(Step[Siege]):
         if s.resolving or s.chain:
             carry_out(s, c)  # storm.by-effect
             return None
-        need = next_need(s, s.half(c.half), c.side, c.track, c.card, c.kind, c.targets)
-        if need is None:
-            add_command(s, c)  # storm.action-reaction, boss.negate-storm
+        question, aimed = aim(s, c, "action.targets", answer)
+        if aimed is not None:
+            s.agenda.append(StormCommand(aimed))
+        elif question is None:
+            add_command(s, c)  # storm.action-reaction
             s.agenda.append(Respond(c.side, 0))
-            return None
-        if answer is None:
-            question = Question(
-                s.mode.seat(s, c.side),
-                "target",
-                "action.targets",
-                need.options,
-                need.low,
-                need.high,
-                about=c.card,
-            )
-            if not question.forced():
-                return question
-            answer = need.options
-        s.agenda.append(StormCommand(with_targets(c, need.refs(s, answer))))
-        return None
+        return question
 
 
 @final

@@ -58,6 +58,13 @@ def winding(x: float, y: float, points: Points) -> bool:
 
 def share(body: Body, points: Points, grain: int = 60) -> float:
     """How much of a base lies in a polygon, by counting points of a fine grid."""
+    reach = body.side / 1000
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    across, along = body.x / 1000, body.y / 1000
+    if not (min(xs) - reach < across < max(xs) + reach):
+        return 0.0
+    if not (min(ys) - reach < along < max(ys) + reach):
+        return 0.0
     angle = radians(body.facing / 100)
     steps = [(i + 0.5) / grain - 0.5 for i in range(grain)]
     count = 0

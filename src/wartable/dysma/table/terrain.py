@@ -90,7 +90,7 @@ class Screen:
         self.bottom = inches(bottom)
         self.top = inches(top)
         self.height = inches(top - bottom)
-        # The disc that fits into it around its middle: where that alone hides all, no more is asked.
+        # The disc that fits into it around its middle: often that alone hides everything.
         self.core = 0.0
         if shape.contains(shape.cx, shape.cy):
             self.core = shape.edge_distance(shape.cx, shape.cy)

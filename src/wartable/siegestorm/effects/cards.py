@@ -336,9 +336,11 @@ class Steal(Effect):
             card = hand[int(s.chance.below(len(hand)))]
             change_owner(s, card, c.side)
             both = 1 << c.side | 1 << victim
-            if c.side == s.layout.boss:
-                both = everybody(s)  # his hand lies open (zone.info)
+            if c.side == s.layout.boss or (victim == s.layout.boss and card not in s.hidden):
+                both = everybody(s)  # his hand lies open, but for Shades (zone.info)
             entered = to_hand(s, card, c.side, both)
+            if entered:
+                blur(s, victim, both)
             name = s.name(card)
             if s.log is not None:
                 data: dict[str, object] = {"side": c.side, "from": victim}

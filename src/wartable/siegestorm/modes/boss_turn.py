@@ -15,7 +15,7 @@ from ..conflicts import fire
 from ..damage import draw
 from ..deploy import enter
 from ..moves import everybody, to_casualties, to_limbo, to_pile, to_slot
-from ..perform import could_do_something, next_need, with_targets
+from ..perform import aim, could_do_something
 from ..state import Command, Siege
 from ..turn import StartTurn, advance
 from ..values import weigh
@@ -303,22 +303,14 @@ class BossCommand(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
-        need = next_need(s, s.half(c.half), c.side, c.track, c.card, c.kind, c.targets)
-        if need is None:
+        question, aimed = aim(s, c, "boss.removal-tie", answer)
+        if aimed is not None:
+            s.agenda.append(BossCommand(aimed))
+        elif question is None:
             to_limbo(s, c.card)
             add_command(s, c)
             s.agenda.append(Respond(c.side, 0))
-            return None
-        if answer is None:
-            seat = s.mode.seat(s, c.side)
-            question = Question(
-                seat, "target", "boss.removal-tie", need.options, need.low, need.high, about=c.card
-            )
-            if not question.forced():
-                return question
-            answer = need.options
-        s.agenda.append(BossCommand(with_targets(c, need.refs(s, answer))))
-        return None
+        return question
 
 
 @final
