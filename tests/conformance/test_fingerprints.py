@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.fingerprints import WRITTEN_DOWN, marks_of, read_table
-from tests.conformance.games import Game
+from tests.conformance.games import Game, finished
+from wartable import siegestorm
+from wartable.kernel.record import Record
 
 
 @pytest.mark.parametrize("game", WRITTEN_DOWN, ids=str)
@@ -21,7 +23,7 @@ def test_a_game_runs_the_same_twice(game: Game) -> None:
 @pytest.mark.parametrize("game", WRITTEN_DOWN[::3], ids=str)
 def test_a_record_leads_to_the_same_state(game: Game) -> None:
     match = finished(game)
-    record = load_record(match.record().dump())
+    record = Record.from_json(match.record().to_json())
     assert siegestorm.replay(record) == match
     half = siegestorm.replay(record, len(record.answers) // 2)
     assert half.question is not None and half.answers == match.answers[: len(half.answers)]

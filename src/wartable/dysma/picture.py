@@ -176,9 +176,7 @@ class _Picture:
             middle = self._at(cx + (mx - cx) * grow, cy + (my - cy) * grow)
             corner = self._at(cx + (x - cx) * grow, cy + (y - cy) * grow)
             parts.append(f"Q{corner} {middle}")
-        k = shape.size - 1
-        mx, my = (shape.xs[k] + shape.xs[0]) / 2.0, (shape.ys[k] + shape.ys[0]) / 2.0
-        start = self._at(shape.cx + (mx - shape.cx) * grow, shape.cy + (my - shape.cy) * grow)
+        start = parts[-1].split(" ", 2)[2]  # where the last curve ends
         return f"M{start}" + "".join(parts) + "Z"
 
     def _add(self, path: str, style: str, title: str = "") -> None:
@@ -194,11 +192,8 @@ class _Picture:
         edge = f'x="{_n(MARGIN)}" y="{_n(MARGIN)}" width="{size}" height="{size}"'
         self.parts.append(f'<rect width="{whole}" height="{whole}" fill="#4a3829"/>')
         self.parts.append(f'<rect {edge} fill="url(#grass)" stroke="#2c2017" stroke-width="3"/>')
-        inch = 0
-        while inch <= int(self.table.length):
-            if inch % 6 == 0:
-                self._ruler(inch)
-            inch += 1
+        for inch in range(0, int(self.table.length) + 1, 6):
+            self._ruler(inch)
 
     def _ruler(self, inch: int) -> None:
         """A faint line across the table, and its number on two sides."""

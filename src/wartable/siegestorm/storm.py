@@ -246,7 +246,7 @@ class StormCommand(Step[Siege]):
         if aimed is not None:
             s.agenda.append(StormCommand(aimed))
         elif question is None:
-            add_command(s, c)  # storm.action-reaction
+            add_command(s, c)  # storm.action-reaction, boss.negate-storm
             s.agenda.append(Respond(c.side, 0))
         return question
 

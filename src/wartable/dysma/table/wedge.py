@@ -149,11 +149,48 @@ class Wedge:
         high = min(high, self.high)
         if high - low <= _JUST or nearest >= self.far:
             return NONE
-        if farthest >= self.near * self.near or (nearest <= EPS and self._surrounded(shape)):
+        if nearest <= EPS and self._surrounded(shape):
             return TANGLED
         self.start = low
         self.end = high
-        return PLAIN
+        return PLAIN if farthest < self.near * self.near else self._inside_only(shape)
+
+    def _inside_only(self, shape: Shape) -> int:
+        """The same for a shape that reaches far: only what lies inside the wedge matters."""
+        nearest, farthest = 1e9, 0.0
+        low, high = self.low, self.high
+        last = shape.size - 1
+        dx, dy = shape.xs[last] - self.ex, shape.ys[last] - self.ey
+        ou, ov = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
+        for i in range(shape.size):
+            dx, dy = shape.xs[i] - self.ex, shape.ys[i] - self.ey
+            u, v = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
+            # Cut the edge down to what is left of the right border and right of the left one.
+            start, end = 0.0, 1.0
+            a, b = ov - low * ou, v - low * u
+            c, d = high * ou - ov, high * u - v
+            if (a >= 0.0 or b >= 0.0) and (c >= 0.0 or d >= 0.0):
+                if a < 0.0:
+                    start = a / (a - b)
+                elif b < 0.0:
+                    end = a / (a - b)
+                if c < 0.0:
+                    start = max(start, c / (c - d))
+                elif d < 0.0:
+                    end = min(end, c / (c - d))
+                if start <= end:
+                    su, sv = ou + start * (u - ou), ov + start * (v - ov)
+                    eu, ev = ou + end * (u - ou), ov + end * (v - ov)
+                    nearest = min(nearest, su)
+                    nearest = min(nearest, eu)
+                    farthest = max(farthest, su * su + sv * sv)
+                    farthest = max(farthest, eu * eu + ev * ev)
+            ou, ov = u, v
+        if farthest == 0.0:
+            return TANGLED
+        if nearest >= self.far:
+            return NONE
+        return PLAIN if farthest < self.near * self.near else TANGLED
 
     def _surrounded(self, shape: Shape) -> bool:
         """Does the shape pass the eye on both sides?"""
@@ -179,12 +216,6 @@ class Wedge:
         if found == TANGLED:
             return self.covered_exactly(shape)
         return [self.start, self.end, self.first_hit(shape, (self.start + self.end) / 2.0)]
-
-    def entry(self, shape: Shape, slope: float) -> float:
-        """How far along a ray a shape begins; 0 with the eye in it, below zero when never."""
-        if shape.closed and shape.contains(self.ex, self.ey):
-            return 0.0
-        return self.first_hit(shape, slope)
 
     def first_hit(self, shape: Shape, slope: float) -> float:
         """How far along a ray the first edge of a shape is met; below zero when none is."""
@@ -213,6 +244,7 @@ class Wedge:
 
     def covered_exactly(self, shape: Shape) -> list[float]:
         """The same for a shape beside, behind or across the target, or around the eye."""
+        inside = shape.closed and shape.contains(self.ex, self.ey)
         square = Shape(self.target.corner_xs(SHRINK), self.target.corner_ys(SHRINK), True)
         slopes = [self.low, self.high]
         self._add_corners(shape, slopes)
@@ -226,17 +258,21 @@ class Wedge:
             if high - low <= _JUST:
                 continue
             middle = (low + high) / 2.0
-            entry = self.entry(shape, middle)
-            if entry < 0.0 or entry >= self.entry(square, middle) - _JUST:
+            entry = 0.0 if inside else self.first_hit(shape, middle)
+            if entry < 0.0 or entry >= self.first_hit(square, middle) - _JUST:
                 continue
             if end < start or low - end > 2 * _JUST:
                 if end > start:
-                    found += [start, end, self.entry(shape, (start + end) / 2.0)]
+                    found += [start, end, self._entry(shape, start, end, inside)]
                 start = low
             end = high
         if end > start:
-            found += [start, end, self.entry(shape, (start + end) / 2.0)]
+            found += [start, end, self._entry(shape, start, end, inside)]
         return found
+
+    def _entry(self, shape: Shape, start: float, end: float, inside: bool) -> float:
+        """How far along the middle ray of a stretch the shape begins; 0 with the eye in it."""
+        return 0.0 if inside else self.first_hit(shape, (start + end) / 2.0)
 
     def _add_corners(self, shape: Shape, slopes: list[float]) -> None:
         for i in range(shape.size):

@@ -39,7 +39,8 @@ def ring_layout(seats: int, alive: list[int]) -> Layout:
             faces += [p, p]
             zone += [p, p]
             enemies += [[], []]
-    zone_sides = [[p, after.get(p, p)] for p in range(seats)]
+    # The zone of one who fell keeps the names of its slots while others clear it.
+    zone_sides = [[p, after.get(p, (p + 1) % seats)] for p in range(seats)]
     allies = [[track] for track in range(2 * seats)]
     return Layout(seats, track_side, faces, zone, zone_sides, allies, enemies)
 

@@ -1,0 +1,67 @@
+"""Pictures of a table: well-formed, with everything on them, in the right place."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.dysma.table.setting import EAST, WEST, box, figure, made, table
+from wartable.dysma.picture import CLEAR, COVER, HIDDEN, MARGIN, SCALE, Drawn, Look, draw
+from wartable.dysma.table.generator import generate
+from wartable.dysma.table.sight import sight
+from wartable.dysma.table.zones import DEPLOYMENTS, choices, zones
+from wartable.dysma.text.mapfile import shipped_maps
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def titles(text: str) -> list[str]:
+    found = ElementTree.fromstring(text).iter(f"{SVG}title")
+    return [one.text or "" for one in found]
+
+
+@pytest.mark.parametrize("name", shipped_maps())
+def test_every_shipped_map_is_drawn_with_all_its_pieces(name: str) -> None:
+    one = shipped_maps()[name]
+    said = titles(draw(one))
+    assert said[0].startswith(one.name)
+    for piece in one.pieces:
+        assert any(title.startswith(f"{piece.name}: {piece.kind}") for title in said)
+
+
+@pytest.mark.parametrize("deployment", DEPLOYMENTS)
+def test_zones_are_drawn(deployment: str) -> None:
+    both = zones(deployment, choices(deployment)[0], 36000)
+    said = titles(draw(generate(1), zones=both))
+    parts = sum(len(zone.parts) for zone in both)
+    assert sum("deployment zone" in title for title in said) == parts
+
+
+def test_north_is_up_and_figures_show_their_facing() -> None:
+    text = draw(table(), [Drawn(figure(0, 2, 30, 90), 0, "A")])
+    x, y = MARGIN + 2 * SCALE, MARGIN + 6 * SCALE
+    assert f"translate({x:g} {y:g}) rotate(-90)" in text
+    assert "A: seat 0, 1.2″ tall" in titles(text)
+
+
+def test_looks_are_drawn_with_what_hides() -> None:
+    field = table(made(0, "house", box(9, 14, 11, 22)))
+    a, hidden, clear = figure(0, 5, 18, EAST), figure(1, 15, 18, WEST), figure(2, 6, 10, WEST)
+    near, covered = figure(3, 5, 25), figure(4, 5, 30)
+    everyone = [a, hidden, clear, near, covered]
+    looks = [Look(a, b, sight(field, a, b, everyone)) for b in (hidden, clear, covered)]
+    text = draw(field, looks=looks)
+    for colour in (HIDDEN, CLEAR, COVER):
+        assert f'stroke="{colour}"' in text
+    said = titles(text)
+    assert "piece 0 hides all behind it [los.vertical]" in said
+    assert "figure 3 hides a part behind it [los.figures]" in said
+    assert "clear [los.clear]" in said
+
+
+def test_words_are_escaped_and_tokens_drawn() -> None:
+    text = draw(table(), [Drawn(figure(0, 2, 30), 1, "<&>")], tokens=[(18000, 18000)])
+    assert any(title.startswith("<&>: seat 1") for title in titles(text))
+    plain = draw(table())
+    assert text.count("<circle") == plain.count("<circle") + 2
