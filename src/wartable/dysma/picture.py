@@ -176,8 +176,7 @@ class _Picture:
             middle = self._at(cx + (mx - cx) * grow, cy + (my - cy) * grow)
             corner = self._at(cx + (x - cx) * grow, cy + (y - cy) * grow)
             parts.append(f"Q{corner} {middle}")
-        start = parts[-1].split(" ", 2)[2]  # where the last curve ends
-        return f"M{start}" + "".join(parts) + "Z"
+        return f"M{parts[-1].split(' ', 2)[2]}" + "".join(parts) + "Z"  # from where it ends
 
     def _add(self, path: str, style: str, title: str = "") -> None:
         if title:

@@ -227,11 +227,6 @@ def wholly_inside(a: Body, area: Shape) -> bool:
     return clipped_area(area, a.corner_xs(EPS), a.corner_ys(EPS)) >= whole - 1e-9
 
 
-def shape_gap(a: Body, shape: Shape) -> float:
-    """From the base to a shape in plan; 0 where they meet."""
-    return a.outline().shape_distance(shape)
-
-
 def line_gap(a: Body, ax: float, ay: float, bx: float, by: float) -> float:
     """From the base to a segment in plan; 0 where they meet."""
     if a.holds(ax, ay):
