@@ -113,7 +113,8 @@ class ResolveChain(Step[Siege]):
         if s.log is not None:
             s.tell("resolve", "chain.lifo", {"side": command.side, "card": s.name(command.card)})
         s.agenda.append(self)
-        s.agenda.append(FinishCommand(command))
+        if command.kind == FROM_HAND_ACTION:
+            s.agenda.append(FinishCommand(command))
         push_clauses(s, command)
         return None
 

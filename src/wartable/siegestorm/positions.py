@@ -332,6 +332,7 @@ class _Builder(Reader):
         if side == s.layout.boss:
             mode = s.mode
             assert isinstance(mode, BossMode)
+            s.boss_turns += step == BOSS_STEPS[0]
             rest = [
                 BossReserves(False),
                 BossAdvance(),

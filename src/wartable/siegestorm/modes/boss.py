@@ -72,9 +72,7 @@ class BossMode(Mode):
         return players[0] if players else 0
 
     def players(self, s: Siege) -> list[int]:
-        return [
-            side for side in range(s.layout.sides) if side != s.layout.boss and not s.is_out(side)
-        ]
+        return [side for side in range(s.layout.boss) if not s.is_out(side)]
 
     def first_side(self, s: Siege, wanted: int) -> int:
         """The boss takes the first turn (boss.first, coop.first)."""
@@ -97,10 +95,7 @@ class BossMode(Mode):
 
     def responder(self, s: Siege, last: int, asked: int) -> int:
         """The boss never reacts; a player may answer a boss's action (boss.no-react)."""
-        if last != s.layout.boss:
-            return -1
-        players = self.players(s)
-        return players[asked] if asked < len(players) else -1
+        return 0 if last == s.layout.boss and asked == 0 else -1
 
     def may_use(self, s: Siege, half: Half, side: int) -> bool:
         """In the boss's turn only a Negate is allowed (boss.only-negate, boss.negate-then-use)."""

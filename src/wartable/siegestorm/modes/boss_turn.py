@@ -11,7 +11,7 @@ from typing import final
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..chain import Respond, add_command
-from ..conflicts import fire
+from ..conflicts import find, set_off
 from ..damage import draw
 from ..deploy import enter
 from ..moves import everybody, to_casualties, to_limbo, to_pile, to_slot
@@ -52,6 +52,7 @@ def lay_out_boss_turn(s: Siege, hand_size: int) -> None:
     s.agenda.append(BossDraw(hand_size))
     s.agenda.append(BossAdvance())
     s.agenda.append(BossReserves(False))
+    s.boss_turns += 1
 
 
 @final
@@ -70,17 +71,19 @@ class BossReserves(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
         s.step = S_PREPARE
-        if not self.checked:
-            s.boss_turns += 1
-            if s.boss_turns > 1 and s.hand(boss):
-                s.agenda.append(BossReserves(True))
-                fire(s, M_RESERVES, boss, s.layout.side_tracks[boss][0], -1)  # shade.midnight
+        if s.boss_turns <= 1 or not s.hand(boss):
             return None
-        names: list[object] = [s.name(card) for card in s.hand(boss)]
+        if not self.checked:
+            waiting = find(s, M_RESERVES, boss, s.layout.side_tracks[boss][0], -1)
+            if waiting:
+                s.agenda.append(BossReserves(True))
+                set_off(s, waiting, -1)  # shade.midnight
+                return None
+        if s.log is not None:
+            names: list[object] = [s.name(card) for card in s.hand(boss)]
+            s.tell("to_reserves", "boss.step1", {"cards": names})
         for card in list(s.hand(boss)):
             to_pile(s, card, boss, RESERVES, everybody(s))
-        if s.log is not None and names:
-            s.tell("to_reserves", "boss.step1", {"cards": names})
         return None
 
 
