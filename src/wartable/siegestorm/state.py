@@ -310,6 +310,10 @@ class Siege(State):
             extra[side] = turns
             self.extra = extra
 
+    def has_it(self, c: Command) -> bool:
+        """True while "it" is still the card the trigger spoke of (action.target-recheck)."""
+        return c.it >= 0 and self.stamp[c.it] == c.it_stamp
+
     def is_out(self, side: int) -> bool:
         """True for a side that was defeated."""
         return self.out >> side & 1 == 1

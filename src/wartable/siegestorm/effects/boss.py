@@ -94,7 +94,7 @@ class DestroyIt(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        if c.it >= 0 and s.stamp[c.it] == c.it_stamp:
+        if s.has_it(c):
             destroy(s, [c.it], "kw.destroy", s.name(c.card))
         return None
 

@@ -80,7 +80,7 @@ class PutItInHand(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        if c.it >= 0 and s.stamp[c.it] == c.it_stamp:
+        if s.has_it(c):
             enter_hand(s, [c.it], s.owner[c.it], "passive.mandatory", s.name(c.card))
         return None
 
@@ -95,7 +95,7 @@ class MoveItToCasualties(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        if c.it >= 0 and s.stamp[c.it] == c.it_stamp:
+        if s.has_it(c):
             if s.log is not None:
                 data: dict[str, object] = {"side": s.owner[c.it], "cards": [s.name(c.it)]}
                 s.tell("to_casualties", "zone.owner-control", data, s.name(c.card))
@@ -342,7 +342,7 @@ class PlaceToken(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        if c.it < 0 or s.stamp[c.it] != c.it_stamp or not s.is_in_play(c.it):
+        if not s.has_it(c) or not s.is_in_play(c.it):
             return None
         if not s.mode.may_place_tokens(s, c.side):
             return None

@@ -59,7 +59,7 @@ class MakeSupporter(Effect):
                     answer = options
                 card = first_of(answer[0])
                 blur(s, c.side)
-        elif c.it >= 0 and s.stamp[c.it] == c.it_stamp:
+        elif s.has_it(c):
             card = c.it
         if card < 0:
             return None
