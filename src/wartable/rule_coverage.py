@@ -1,8 +1,9 @@
 """Which rules of the rulebook are implemented, and which are proven by a test.
 
 A rule counts as implemented when the engine's source cites its slug, in a text, a docstring or a
-comment, and as proven when a test carries it: `@rule("storm.defender")`. Both are read from the
-sources without running anything. Descriptions (`kind = "description"`) need neither.
+comment, or its data do, and as proven when a test carries it: `@rule("storm.defender")`. Both are read from the
+sources without running anything. Descriptions (`kind = "description"`) need neither. Each game is
+measured by itself: its engine and the kernel, against the tests in its own folders.
 """
 
 from __future__ import annotations
@@ -17,14 +18,16 @@ from pathlib import Path
 from typing import Final
 
 from wartable.kernel.rulebook import Rule, Rulebook
-from wartable.siegestorm.text.rulebook import rulebook
 
-ENGINES: Final = ("kernel", "siegestorm")
-# Tests in these folders name the rules of another book.
-OTHER_GAMES: Final = ("dysma",)
+SIEGESTORM: Final = "siegestorm"
+DYSMA: Final = "dysma"
+# Tests in this folder name the rules of Dysma's Portal; all others those of Siegestorm.
+DYSMA_TESTS: Final = "dysma"
+SHARED: Final = "table."
+"""The rules of the table itself are in every book, and are measured once, with Siegestorm."""
 PACKAGE: Final = Path(__file__).parent
 
-_SLUG: Final = re.compile(r"(?<![\w.-])[a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*(?![\w-]|\.\w)")
+_SLUG: Final = re.compile(r"(?<![\w.-])[a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?![\w-]|\.\w)")
 _CITED: Final = re.compile(r"\(([a-z0-9.-]+(?:, [a-z0-9.-]+)*)\)")
 
 
@@ -70,20 +73,36 @@ def find_tests() -> Path | None:
     return None
 
 
-def measure(tests: Path | None, package: Path = PACKAGE, book: Rulebook | None = None) -> Coverage:
+def rulebook_of(game: str) -> Rulebook:
+    """The rules of a game."""
+    from wartable.dysma.text.rulebook import rulebook as of_dysma
+    from wartable.siegestorm.text.rulebook import rulebook as of_siegestorm
+
+    return of_dysma() if game == DYSMA else of_siegestorm()
+
+
+def measure(
+    tests: Path | None,
+    package: Path = PACKAGE,
+    book: Rulebook | None = None,
+    game: str = SIEGESTORM,
+) -> Coverage:
     """Read the engine's sources and the tests; without tests nothing is proven."""
-    book = book or rulebook()
+    book = book or rulebook_of(game)
     cited: set[str] = set()
     unknown: set[str] = set()
     families = {rule.slug.split(".")[0] for rule in book.rules}
-    for path in _sources(package / engine for engine in ENGINES):
+    for path in _sources(package / engine for engine in ("kernel", game)):
         source = path.read_text(encoding="utf-8")
         cited |= cited_slugs(source)
         meant = {slug for slug in meant_slugs(source) if slug.split(".")[0] in families}
         unknown |= {f"{slug} in {path.name}" for slug in meant if slug not in book}
+    for path in sorted((package / game / "data").rglob("*.toml")):
+        cited.update(_SLUG.findall(path.read_text(encoding="utf-8")))
     proven: set[str] = set()
     for path in _sources([tests] if tests else []):
-        if tests is not None and path.relative_to(tests).parts[0] in OTHER_GAMES:
+        assert tests is not None
+        if (path.relative_to(tests).parts[0] == DYSMA_TESTS) != (game == DYSMA):
             continue
         slugs = proven_slugs(path.read_text(encoding="utf-8"))
         proven |= slugs
@@ -91,6 +110,7 @@ def measure(tests: Path | None, package: Path = PACKAGE, book: Rulebook | None =
     sections = [
         _section(section.number, section.title, section.rules, cited, proven)
         for section in book.sections()
+        if game != DYSMA or not section.rules[0].slug.startswith(SHARED)
     ]
     return Coverage(tuple(sections), tuple(sorted(unknown)))
 

@@ -9,6 +9,8 @@ import pytest
 from tests.rules import proves, rule
 from wartable.kernel.rulebook import Rule, Rulebook
 from wartable.rule_coverage import (
+    DYSMA,
+    SIEGESTORM,
     Coverage,
     cited_slugs,
     find_tests,
@@ -22,9 +24,9 @@ from wartable.rule_coverage import (
 TESTS = Path(__file__).parents[1]
 
 
-@pytest.fixture(scope="module")
-def coverage() -> Coverage:
-    return measure(TESTS)
+@pytest.fixture(scope="module", params=[SIEGESTORM, DYSMA])
+def coverage(request: pytest.FixtureRequest) -> Coverage:
+    return measure(TESTS, game=request.param)
 
 
 def test_every_rule_that_is_due_is_implemented(coverage: Coverage) -> None:
@@ -63,7 +65,7 @@ def test_a_slug_is_cited_in_texts_docstrings_and_comments_but_not_in_code() -> N
 
 def test_a_slug_is_no_part_of_a_longer_one() -> None:
     assert cited_slugs('"storm.multi-attack a.storm.multi storm.multi2"') == {
-        *("storm.multi-attack", "storm.multi2")
+        *("storm.multi-attack", "a.storm.multi", "storm.multi2")
     }
 
 

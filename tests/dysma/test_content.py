@@ -347,3 +347,12 @@ class TestEffects:
         assert potion is not None
         assert (potion.who, potion.range, potion.or_self) == ("friend", 0, True)
         assert CONTENT.abilities.get("glas").target.count == 0
+
+
+def test_the_rule_of_an_item_is_in_the_rulebook() -> None:
+    book = rulebook()
+    named = [item for item in shipped_content().items.entries if item.rule]
+    assert len(named) > 40
+    assert [item.id for item in named if item.rule not in book] == []
+    unruled = [item.id for item in shipped_content().items.entries if not item.rule]
+    assert {shipped_content().items.get(id).origin for id in unruled} == {"house"}

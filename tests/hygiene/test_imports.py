@@ -22,6 +22,9 @@ READERS = (
     "wartable.siegestorm.face",
     "wartable.siegestorm.game",
     "wartable.dysma.text",
+    "wartable.dysma.face",
+    "wartable.dysma.game",
+    "wartable.dysma.why",
     "wartable.kernel.shipped",
 )
 

@@ -7,6 +7,7 @@ watched and measured like the others.
 from __future__ import annotations
 
 from .base import Bot, Sight, ask
+from .dysma.tactician import Tactician
 from .random_bot import RandomBot
 from .siegestorm.greedy import Greedy
 
@@ -47,5 +48,6 @@ def _plays(kind: type[Bot], game: str) -> bool:
 
 register(RandomBot)
 register(Greedy)
+register(Tactician)
 
 __all__ = ["Bot", "Sight", "UnknownBot", "ask", "bot", "names", "register"]

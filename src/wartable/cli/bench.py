@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from .bench_dysma import show as show_dysma
 from .errors import NOT_IN_ORDER, Trouble, unknown
 from .modes import SEATS
 from .names import Game, known_game
@@ -17,6 +18,10 @@ from .screen import console, say_json
 
 if TYPE_CHECKING:
     from rich.table import Table
+
+DYSMA = "dysma"
+MEASURES = {"siegestorm": "wartable.cli.measure", DYSMA: "wartable.cli.measure_dysma"}
+"""The module that measures a game, as a process of its own."""
 
 ROWS = {
     "decisions_per_second": "decisions per second",
@@ -46,27 +51,35 @@ def bench(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure random legal play with Starter decks on one core, mode by mode."""
+    """Measure random legal play on one core: Siegestorm mode by mode, or battles of Dysma."""
     known_game(game)
+    if game == DYSMA and (mode or peers):
+        raise Trouble("Modes and peers belong to Siegestorm.", "Leave --mode and --peers out.")
     if mode and mode not in SEATS:
         raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
     if peers and find_spec("chess") is None:
         raise Trouble("python-chess is not installed.", "Install it: pip install chess")
-    found = _measure(seconds, mode, peers=peers)
+    found = _measure(game, seconds, mode, peers=peers)
     if uncompiled:
-        plain = _measure(seconds, mode, plain=True) if found["compiled"] else dict(found)
+        plain = dict(found)
+        if found["compiled"]:
+            plain = _measure(game, seconds, mode, plain=True)
         plain.pop("peers", None)
         plain.pop("times_python_chess", None)
         found["uncompiled"] = plain
     if as_json:
         say_json({"game": game, **found})
+    elif game == DYSMA:
+        show_dysma(found)
     else:
         _show(found)
 
 
-def _measure(seconds: float, mode: str, peers: bool = False, plain: bool = False) -> dict[str, Any]:
+def _measure(
+    game: str, seconds: float, mode: str, peers: bool = False, plain: bool = False
+) -> dict[str, Any]:
     """Measure in a fresh process, where nothing is loaded yet."""
-    command = [sys.executable, "-m", "wartable.cli.measure", str(seconds)]
+    command = [sys.executable, "-m", MEASURES[game], str(seconds)]
     command += [mode] if mode else []
     command += ["--peers"] * peers + ["--plain"] * plain
     done = subprocess.run(command, capture_output=True, text=True, check=False)

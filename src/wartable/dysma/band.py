@@ -45,7 +45,8 @@ class Problem:
 def check(band: Band, content: Content, format: int = 0) -> list[Problem]:
     """Everything that keeps a band from being legal; an empty list for a legal band.
 
-    `format` is what the players agreed on (band.format); 0 is the format of the band itself.
+    `format` is what the players agreed on (band.format); 0 is the format of the band itself. The
+    same profile may be taken again and again (band.duplicates).
     """
     problems: list[Problem] = []
     kits: list[Outfit] = []
@@ -69,7 +70,11 @@ def check(band: Band, content: Content, format: int = 0) -> list[Problem]:
 
 
 def tranches(points: int) -> int:
-    """How many tranches of 100 points there are, the last one perhaps incomplete."""
+    """How many tranches of 100 points there are, the last one perhaps incomplete.
+
+    Those of the whole band go by the format (band.tranche.whole), those of an allied faction by
+    what was spent in it (band.tranche.faction).
+    """
     return (points + TRANCHE - 1) // TRANCHE
 
 
@@ -90,7 +95,10 @@ def _check_types(kits: list[Outfit], counts: list[int], agreed: int) -> list[Pro
 
 
 def _check_factions(kits: list[Outfit], counts: list[int], content: Content) -> list[Problem]:
-    """At most two factions; in an alliance each obeys the limits for its own points."""
+    """At most two factions; in an alliance each obeys the limits for its own points.
+
+    Their tranches may add up to more than the band's (band.alliance.sum, band.alliance.example).
+    """
     spent: dict[str, int] = {}
     for place, kit in enumerate(kits):
         faction = kit.profile.faction
@@ -179,6 +187,7 @@ class _Checking:
         self._check_domains()
         self._check_spells()
         if self.profile.is_beast() and (self.member.options or self.member.artefacts):
+            # What its profile includes is its own body: band.beast-natural.
             self._say("band.beast-no-gear", "is a Beast: neither equipment nor artefacts")
 
     def _say(self, rule: str, words: str) -> None:
@@ -279,7 +288,7 @@ class _Checking:
                 self._say(rule, f"has {item.name.en} {count} times; {item.figure_limit} at most")
 
     def _check_domains(self) -> None:
-        """A sorcerer has one domain of its list; a second one only with the crown."""
+        """A sorcerer has one domain of its list (domain.specialise), a second one with the crown."""
         for word in (self.member.domain, self.member.second_domain):
             if word and self.content.domains.find(word) < 0:
                 hint = self.content.domains.suggestion(word)

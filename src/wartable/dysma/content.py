@@ -25,6 +25,7 @@ from .entries import (
     Stats,
     Target,
 )
+from .missions.mission import Mission
 
 SORCERER: Final = "sorcier"
 BEAST: Final = "bete"
@@ -38,6 +39,8 @@ class Item(Entry):
         super().__init__(id, name, origin)
         self.cost = cost
         self.price_origin = origin
+        self.rule = ""
+        """The slug of its rule; what we invented has none."""
         self.text = Name("", "")
         self.skills: list[SkillRef] = []
         self.adds: dict[str, int] = {}
@@ -255,6 +258,7 @@ class Content:
         abilities: list[Ability],
         spells: list[Spell],
         profiles: list[Profile],
+        missions: list[Mission] | None = None,
     ) -> None:
         self.keywords = Register(keywords)
         self.skills = Register(skills)
@@ -264,6 +268,7 @@ class Content:
         self.abilities = Register(abilities)
         self.spells = Register(spells)
         self.profiles = Register(profiles)
+        self.missions = Register(missions or [])
         self._link()
 
     def _link(self) -> None:

@@ -156,7 +156,10 @@ def d8(chance: Chance) -> int:
 
 
 def begin(chance: Chance, roll: Roll) -> Throw:
-    """Throw the initial dice. With 0 dice or fewer there is nothing to throw (dice.zero)."""
+    """Throw the initial dice. With 0 dice or fewer there is nothing to throw (dice.zero).
+
+    Such a roll counts no success, and nothing can lift it any more (dice.zero.meaning).
+    """
     throw = Throw(roll)
     for _ in range(roll.count()):
         throw.initial.append(d8(chance))
@@ -168,8 +171,9 @@ def reroll(chance: Chance, throw: Throw, which: list[int]) -> None:
     """The one reroll step: throw these failed dice again, each once (dice.reroll).
 
     It comes before explosions, so a die gained by one is never rerolled, while a rerolled die
-    explodes like any other (dice.reroll-before-explode, dice.reroll.may-explode). The roller may
-    take fewer dice than allowed, also none (dice.reroll.optional).
+    explodes like any other (dice.reroll-before-explode, dice.reroll.may-explode,
+    dice.example.john-orc). The roller may take fewer dice than allowed, also none
+    (dice.reroll.optional).
     """
     if throw.finished:
         raise Refusal("dice.reroll-before-explode", "Rerolls are made before explosions.")
@@ -193,7 +197,8 @@ def reroll(chance: Chance, throw: Throw, which: list[int]) -> None:
 def finish(chance: Chance, throw: Throw) -> None:
     """Explosions until none remain, then the count (dice.explode, dice.explode.success).
 
-    Each wave throws one die for every die of the wave before that explodes.
+    Each wave throws one die for every die of the wave before that explodes, as in
+    dice.example.francois-crossbow.
     """
     if throw.finished:
         raise ValueError("this throw is finished")

@@ -127,7 +127,7 @@ def outfit(member: Member, content: Content) -> Outfit | None:
 
 
 def _read_magic(kit: Outfit, member: Member, content: Content, costs: list[Reason]) -> None:
-    """The domains of a sorcerer with their free spells, and the spells bought."""
+    """The domain of a sorcerer with its free spells, and the spells bought (domain.specialise)."""
     for domain in chosen_domains(kit.profile, member, content):
         kit.domains.append(domain)
         kit.spells += content.spells_of(domain, free_only=True)

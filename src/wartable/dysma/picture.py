@@ -106,7 +106,7 @@ def draw(
     tokens: list[tuple[int, int]] | None = None,
 ) -> str:
     """The picture as the text of an SVG file. Zones belong to seat 0, seat 1 and so on."""
-    picture = _Picture(table)
+    picture = Picture(table)
     picture.ground()
     for seat, zone in enumerate(zones or []):
         picture.zone(zone, seat)
@@ -124,7 +124,7 @@ def draw(
 
 
 @final
-class _Picture:
+class Picture:
     """A picture being drawn; `parts` fills up from the ground to the top."""
 
     def __init__(self, table: Map) -> None:
@@ -133,8 +133,8 @@ class _Picture:
         self.parts: list[str] = []
 
     def text(self) -> str:
-        whole = _n(self.size + 2 * MARGIN)
-        title = _plain(
+        whole = short(self.size + 2 * MARGIN)
+        title = plain(
             f"{self.table.name}: a table of {self.table.length:g} by "
             f"{self.table.length:g} inches, from above, north up"
         )
@@ -147,22 +147,22 @@ class _Picture:
 
     # From the table to the picture: y goes up on the one and down on the other.
 
-    def _x(self, x: float) -> float:
+    def x(self, x: float) -> float:
         return MARGIN + x * SCALE
 
-    def _y(self, y: float) -> float:
+    def y(self, y: float) -> float:
         return MARGIN + (self.table.length - y) * SCALE
 
-    def _at(self, x: float, y: float) -> str:
-        return f"{_n(self._x(x))} {_n(self._y(y))}"
+    def at(self, x: float, y: float) -> str:
+        return f"{short(self.x(x))} {short(self.y(y))}"
 
-    def _path(self, shape: Shape, grow: float = 1.0, dx: float = 0.0, dy: float = 0.0) -> str:
+    def path(self, shape: Shape, grow: float = 1.0, dx: float = 0.0, dy: float = 0.0) -> str:
         """A shape as a path, perhaps grown about its middle and moved."""
         points: list[str] = []
         for x, y in zip(shape.xs, shape.ys):
             px = shape.cx + (x - shape.cx) * grow + dx
             py = shape.cy + (y - shape.cy) * grow + dy
-            points.append(self._at(px, py))
+            points.append(self.at(px, py))
         return "M" + "L".join(points) + ("Z" if shape.closed else "")
 
     def _soft(self, shape: Shape, grow: float = 1.0) -> str:
@@ -173,22 +173,22 @@ class _Picture:
             x, y = shape.xs[i], shape.ys[i]
             mx, my = (x + shape.xs[j]) / 2.0, (y + shape.ys[j]) / 2.0
             cx, cy = shape.cx, shape.cy
-            middle = self._at(cx + (mx - cx) * grow, cy + (my - cy) * grow)
-            corner = self._at(cx + (x - cx) * grow, cy + (y - cy) * grow)
+            middle = self.at(cx + (mx - cx) * grow, cy + (my - cy) * grow)
+            corner = self.at(cx + (x - cx) * grow, cy + (y - cy) * grow)
             parts.append(f"Q{corner} {middle}")
         return f"M{parts[-1].split(' ', 2)[2]}" + "".join(parts) + "Z"  # from where it ends
 
-    def _add(self, path: str, style: str, title: str = "") -> None:
+    def add(self, path: str, style: str, title: str = "") -> None:
         if title:
-            self.parts.append(f'<path d="{path}" {style}><title>{_plain(title)}</title></path>')
+            self.parts.append(f'<path d="{path}" {style}><title>{plain(title)}</title></path>')
         else:
             self.parts.append(f'<path d="{path}" {style}/>')
 
     # The ground.
 
     def ground(self) -> None:
-        whole, size = _n(self.size + 2 * MARGIN), _n(self.size)
-        edge = f'x="{_n(MARGIN)}" y="{_n(MARGIN)}" width="{size}" height="{size}"'
+        whole, size = short(self.size + 2 * MARGIN), short(self.size)
+        edge = f'x="{short(MARGIN)}" y="{short(MARGIN)}" width="{size}" height="{size}"'
         self.parts.append(f'<rect width="{whole}" height="{whole}" fill="#4a3829"/>')
         self.parts.append(f'<rect {edge} fill="url(#grass)" stroke="#2c2017" stroke-width="3"/>')
         for inch in range(0, int(self.table.length) + 1, 6):
@@ -199,13 +199,15 @@ class _Picture:
         end = self.table.length
         grid = 'stroke="#7c8f57" stroke-width="0.8" stroke-opacity="0.45" fill="none"'
         if 0 < inch < end:
-            self._add(f"M{self._at(inch, 0)}L{self._at(inch, end)}", grid)
-            self._add(f"M{self._at(0, inch)}L{self._at(end, inch)}", grid)
+            self.add(f"M{self.at(inch, 0)}L{self.at(inch, end)}", grid)
+            self.add(f"M{self.at(0, inch)}L{self.at(end, inch)}", grid)
         style = 'fill="#e4d5b5" font-size="12" text-anchor="middle"'
-        below, beside = self._y(0.0) + 20.0, self._x(0.0) - 16.0
-        self.parts.append(f'<text x="{_n(self._x(inch))}" y="{_n(below)}" {style}>{inch}</text>')
-        level = _n(self._y(inch) + 4.0)
-        self.parts.append(f'<text x="{_n(beside)}" y="{level}" {style}>{inch}</text>')
+        below, beside = self.y(0.0) + 20.0, self.x(0.0) - 16.0
+        self.parts.append(
+            f'<text x="{short(self.x(inch))}" y="{short(below)}" {style}>{inch}</text>'
+        )
+        level = short(self.y(inch) + 4.0)
+        self.parts.append(f'<text x="{short(beside)}" y="{level}" {style}>{inch}</text>')
 
     def zone(self, zone: Zone, seat: int) -> None:
         colour = SEATS[seat % 4]
@@ -214,21 +216,21 @@ class _Picture:
             'stroke-dasharray="7 5"'
         )
         for part in zone.parts:
-            self._add(self._part(part), style, f"deployment zone of seat {seat}")
+            self.add(self._part(part), style, f"deployment zone of seat {seat}")
 
     def _part(self, part: Part) -> str:
         left, low = inches(part.left), inches(part.low)
         right, high = inches(part.right), inches(part.high)
         if part.radius == 0:
-            a, b = self._at(left, low), self._at(right, low)
-            return f"M{a}L{b}L{self._at(right, high)}L{self._at(left, high)}Z"
+            a, b = self.at(left, low), self.at(right, low)
+            return f"M{a}L{b}L{self.at(right, high)}L{self.at(left, high)}Z"
         cx, cy, radius = inches(part.cx), inches(part.cy), inches(part.radius)
         across = right if part.cx == part.left else left
         along = high if part.cy == part.low else low
         sweep = 0 if (part.cx == part.left) == (part.cy == part.low) else 1
-        r = _n(radius * SCALE)
-        arc = f"A{r} {r} 0 0 {sweep} {self._at(cx, along)}"
-        return f"M{self._at(cx, cy)}L{self._at(across, cy)}{arc}Z"
+        r = short(radius * SCALE)
+        arc = f"A{r} {r} 0 0 {sweep} {self.at(cx, along)}"
+        return f"M{self.at(cx, cy)}L{self.at(across, cy)}{arc}Z"
 
     # Terrain.
 
@@ -241,10 +243,10 @@ class _Picture:
         shape = piece.shape
         if piece.look in TALL:  # a shadow to the south-east lifts it from the ground
             lift = min(0.28, 0.06 + piece.tall * 0.06)
-            self._add(self._path(shape, 1.0, lift, -lift), 'fill="#1e2a12" fill-opacity="0.28"')
+            self.add(self.path(shape, 1.0, lift, -lift), 'fill="#1e2a12" fill-opacity="0.28"')
         paint = f'fill="{FILLS[piece.look]}" stroke="{EDGES[piece.look]}"'
         # The outline is the exact one: what is drawn is what the rules measure.
-        self._add(self._path(shape), f'{paint} stroke-width="1.6" stroke-linejoin="round"', title)
+        self.add(self.path(shape), f'{paint} stroke-width="1.6" stroke-linejoin="round"', title)
         if piece.look == "wood":
             self._trees(shape)
         elif piece.look == "hill":
@@ -254,24 +256,24 @@ class _Picture:
         elif piece.look == "rock":
             self._facets(shape)
         elif piece.look == "pit":
-            self._add(self._soft(shape, 0.72), 'fill="#211b16"')
-            self._add(self._soft(shape, 0.42), 'fill="#0f0c0a"')
+            self.add(self._soft(shape, 0.72), 'fill="#211b16"')
+            self.add(self._soft(shape, 0.42), 'fill="#0f0c0a"')
         elif piece.look == "ruin":
             self._storeys(piece)
 
     def _obstacle(self, piece: Piece, title: str) -> None:
-        line, colour = self._path(piece.shape), LINES[piece.look]
+        line, colour = self.path(piece.shape), LINES[piece.look]
         base = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
         if piece.look == "hedge":
-            self._add(line, f'{base} stroke="{colour}" stroke-width="8"', title)
+            self.add(line, f'{base} stroke="{colour}" stroke-width="8"', title)
             style = f'{base} stroke="#6fa05c" stroke-width="4.5" stroke-dasharray="0.1 6"'
         elif piece.look == "fence":
-            self._add(line, f'{base} stroke="{colour}" stroke-width="2.2"', title)
+            self.add(line, f'{base} stroke="{colour}" stroke-width="2.2"', title)
             style = 'fill="none" stroke="#4a3018" stroke-width="7" stroke-dasharray="2.4 9"'
         else:
-            self._add(line, f'{base} stroke="#4f4b45" stroke-width="7.5"', title)
+            self.add(line, f'{base} stroke="#4f4b45" stroke-width="7.5"', title)
             style = 'fill="none" stroke="#a39d93" stroke-width="5" stroke-dasharray="8 1.6"'
-        self._add(line, style)
+        self.add(line, style)
 
     def _trees(self, shape: Shape) -> None:
         """Crowns on a jittered grid, the same for the same wood every time."""
@@ -285,23 +287,23 @@ class _Picture:
                 if not shape.contains(x, y) or shape.edge_distance(x, y) < 0.3:
                     continue
                 r = 0.4 + salt % 5 * 0.04
-                self._disc(x + 0.06, y - 0.08, r, 'fill="#2c4a24" fill-opacity="0.55"')
-                self._disc(x, y, r, 'fill="#457a3a" stroke="#315a29" stroke-width="0.8"')
-                self._disc(x - r * 0.28, y + r * 0.3, r * 0.45, 'fill="#6ba056"')
+                self.disc(x + 0.06, y - 0.08, r, 'fill="#2c4a24" fill-opacity="0.55"')
+                self.disc(x, y, r, 'fill="#457a3a" stroke="#315a29" stroke-width="0.8"')
+                self.disc(x - r * 0.28, y + r * 0.3, r * 0.45, 'fill="#6ba056"')
 
-    def _disc(self, x: float, y: float, r: float, style: str) -> None:
-        at = f'cx="{_n(self._x(x))}" cy="{_n(self._y(y))}"'
-        self.parts.append(f'<circle {at} r="{_n(r * SCALE)}" {style}/>')
+    def disc(self, x: float, y: float, r: float, style: str) -> None:
+        at = f'cx="{short(self.x(x))}" cy="{short(self.y(y))}"'
+        self.parts.append(f'<circle {at} r="{short(r * SCALE)}" {style}/>')
 
     def _contours(self, shape: Shape) -> None:
         for grow, colour in ((0.86, "#b8c98a"), (0.66, "#c6d49c"), (0.42, "#d3deb0")):
             style = f'fill="{colour}" stroke="#93a665" stroke-width="0.9" stroke-opacity="0.7"'
-            self._add(self._soft(shape, grow), style)
+            self.add(self._soft(shape, grow), style)
 
     def _roof(self, shape: Shape) -> None:
         """The two sides of a roof, the sunny one lighter; only for a house of four corners."""
         if shape.size != 4:
-            self._add(self._path(shape, 0.7), 'fill="#b06c4a"')
+            self.add(self.path(shape, 0.7), 'fill="#b06c4a"')
             return
         xs, ys = shape.xs, shape.ys
         first = (xs[1] - xs[0]) ** 2 + (ys[1] - ys[0]) ** 2
@@ -311,61 +313,61 @@ class _Picture:
         ridge = [(xs[a] + xs[d]) / 2, (ys[a] + ys[d]) / 2, (xs[b] + xs[c]) / 2, (ys[b] + ys[c]) / 2]
         north = c if ys[c] + ys[d] > ys[a] + ys[b] else a
         other = d if north == c else b
-        one = self._at(xs[north], ys[north])
-        two = self._at(xs[other], ys[other])
-        start, end = self._at(ridge[0], ridge[1]), self._at(ridge[2], ridge[3])
+        one = self.at(xs[north], ys[north])
+        two = self.at(xs[other], ys[other])
+        start, end = self.at(ridge[0], ridge[1]), self.at(ridge[2], ridge[3])
         near, far = (end, start) if north == c else (start, end)
-        self._add(f"M{one}L{two}L{far}L{near}Z", 'fill="#b97350"')
-        self._add(f"M{start}L{end}", 'stroke="#5e3322" stroke-width="2.2" fill="none"')
+        self.add(f"M{one}L{two}L{far}L{near}Z", 'fill="#b97350"')
+        self.add(f"M{start}L{end}", 'stroke="#5e3322" stroke-width="2.2" fill="none"')
 
     def _facets(self, shape: Shape) -> None:
-        self._add(self._path(shape, 0.62, -0.12, 0.12), 'fill="#a5a29d"')
-        self._add(self._path(shape, 0.3, -0.2, 0.2), 'fill="#bdbab5"')
+        self.add(self.path(shape, 0.62, -0.12, 0.12), 'fill="#a5a29d"')
+        self.add(self.path(shape, 0.3, -0.2, 0.2), 'fill="#bdbab5"')
 
     def _storeys(self, piece: Piece) -> None:
         for floor in piece.floors:
             style = 'fill="#b98f5f" fill-opacity="0.75" stroke="#80603b" stroke-width="1.2"'
-            self._add(self._path(floor.shape), style, f"floor at {floor.level:g}″")
-            x, y = _n(self._x(floor.shape.cx)), _n(self._y(floor.shape.cy) + 4.0)
+            self.add(self.path(floor.shape), style, f"floor at {floor.level:g}″")
+            x, y = short(self.x(floor.shape.cx)), short(self.y(floor.shape.cy) + 4.0)
             text = 'font-size="12" text-anchor="middle" fill="#4d3518"'
             self.parts.append(f'<text x="{x}" y="{y}" {text}>{floor.level:g}″</text>')
         for wall in piece.walls:
-            line = self._path(wall.shape)
+            line = self.path(wall.shape)
             ends = 'fill="none" stroke-linecap="square"'
             words = f"wall, {inches(wall.height):g}″ high" + (", solid" if wall.solid else "")
-            self._add(line, f'{ends} stroke="#3f3b36" stroke-width="6.5"', words)
+            self.add(line, f'{ends} stroke="#3f3b36" stroke-width="6.5"', words)
             inner = "#8a847a" if not wall.solid else "#3f3b36"
-            self._add(line, f'{ends} stroke="{inner}" stroke-width="3.2"')
+            self.add(line, f'{ends} stroke="{inner}" stroke-width="3.2"')
 
     # What stands on it.
 
     def token(self, x: int, y: int) -> None:
         style = 'fill="#f2d15c" stroke="#7a5b0c" stroke-width="1.6"'
-        self._disc(inches(x), inches(y), 0.5, style)
-        self._disc(inches(x), inches(y), 0.26, 'fill="none" stroke="#7a5b0c" stroke-width="1.2"')
+        self.disc(inches(x), inches(y), 0.5, style)
+        self.disc(inches(x), inches(y), 0.26, 'fill="none" stroke="#7a5b0c" stroke-width="1.2"')
 
     def figure(self, one: Drawn) -> None:
         body = one.body
         colour, rim = SEATS[one.seat % 4], RIMS[one.seat % 4]
-        side, half = _n(2 * body.half * SCALE), _n(body.half * SCALE)
-        place = f"translate({self._at(body.px, body.py)}) rotate({_n(-body.facing / 100.0)})"
+        side, half = short(2 * body.half * SCALE), short(body.half * SCALE)
+        place = f"translate({self.at(body.px, body.py)}) rotate({short(-body.facing / 100.0)})"
         dash = f' stroke-dasharray="{rim}"' if rim else ""
-        nose, brow = _n(body.half * SCALE * 0.98), _n(body.half * SCALE * 0.5)
-        wing = _n(body.half * SCALE * 0.55)
+        nose, brow = short(body.half * SCALE * 0.98), short(body.half * SCALE * 0.5)
+        wing = short(body.half * SCALE * 0.55)
         words = f"{one.label or 'figure'}: seat {one.seat}, {body.tall:g}″ tall"
         if abs(body.feet) > EPS:
             words += f", {body.feet:g}″ up"
         square = f'x="-{half}" y="-{half}" width="{side}" height="{side}" rx="2.5"'
         self.parts += [
-            f'<g transform="{place}"><title>{_plain(words)}</title>',
+            f'<g transform="{place}"><title>{plain(words)}</title>',
             f'<rect {square} fill="#1d1710" fill-opacity="0.35" transform="translate(2 2)"/>',
             f'<rect {square} fill="#f4ecd8" stroke="{colour}" stroke-width="3"{dash}/>',
             f'<path d="M{nose} 0L{brow} {wing}L{brow} -{wing}Z" fill="{colour}"/></g>',
         ]
         if one.label:
-            x, y = _n(self._x(body.px)), _n(self._y(body.py) + 4.5)
+            x, y = short(self.x(body.px)), short(self.y(body.py) + 4.5)
             style = f'font-size="13" font-weight="bold" text-anchor="middle" fill="{colour}"'
-            self.parts.append(f'<text x="{x}" y="{y}" {style}>{_plain(one.label)}</text>')
+            self.parts.append(f'<text x="{x}" y="{y}" {style}>{plain(one.label)}</text>')
 
     def look(self, look: Look) -> None:
         """The line of a look in the colour of its verdict, and the shadow of every blocker."""
@@ -378,23 +380,23 @@ class _Picture:
             right = (cos(blocker.right), sin(blocker.right))
             left = (cos(blocker.left), sin(blocker.left))
             corners = [
-                self._at(a.px + d * way[0], a.py + d * way[1])
+                self.at(a.px + d * way[0], a.py + d * way[1])
                 for d, way in ((near, right), (far, right), (far, left), (near, left))
             ]
-            self._add("M" + "L".join(corners) + "Z", style, str(blocker))
+            self.add("M" + "L".join(corners) + "Z", style, str(blocker))
         colour = CLEAR if not sight.cover else COVER
         dash = ""
         if not sight.visible:
             colour, dash = HIDDEN, ' stroke-dasharray="5 5"'
         style = f'fill="none" stroke="{colour}" stroke-width="2.4"{dash}'
-        self._add(f"M{self._at(a.px, a.py)}L{self._at(b.px, b.py)}", style, str(sight))
+        self.add(f"M{self.at(a.px, a.py)}L{self.at(b.px, b.py)}", style, str(sight))
 
 
-def _n(number: float) -> str:
+def short(number: float) -> str:
     """A number as short as it can be written."""
     text = f"{number:.1f}"
     return text[:-2] if text.endswith(".0") else text
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

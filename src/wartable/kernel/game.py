@@ -58,6 +58,18 @@ class Game(Protocol):
         """The slug of the rule that forbids a part of an answer that is not offered."""
         ...
 
+    def read_open(self, state: State, question: Question, text: str) -> list[int]:
+        """The answer that a text gives to an open question; a Refusal says why it is none."""
+        ...
+
+    def check_open(self, state: State, question: Question, answer: list[int]) -> None:
+        """Raise the Refusal for an answer that an open question does not take."""
+        ...
+
+    def open_text(self, state: State, question: Question, answer: list[int]) -> str:
+        """The text form of an answer that was not among the proposed options."""
+        ...
+
     def wrong_count(self, question: Question) -> str:
         """The slug for an answer with too few or too many parts."""
         ...
@@ -73,3 +85,19 @@ class Game(Protocol):
     def why(self, state: State, what: str) -> list[str]:
         """What a number or an option rests on, line by line."""
         ...
+
+
+class ClosedQuestions:
+    """For games that never ask an open question: the three methods that are then never needed."""
+
+    def read_open(self, state: State, question: Question, text: str) -> list[int]:
+        """No question of such a game is open."""
+        raise TypeError("this game has no open questions")
+
+    def check_open(self, state: State, question: Question, answer: list[int]) -> None:
+        """No question of such a game is open."""
+        raise TypeError("this game has no open questions")
+
+    def open_text(self, state: State, question: Question, answer: list[int]) -> str:
+        """No question of such a game is open."""
+        raise TypeError("this game has no open questions")

@@ -203,6 +203,9 @@ class Match:
             raise self._refusal("table.seat")
         if not isinstance(answer, str):
             if not question.accepts(answer):
+                if question.open:
+                    self.game.check_open(self.state, question, answer)
+                    return answer
                 fits = question.low <= len(answer) <= question.high
                 raise self._refusal("table.offered" if fits else self.game.wrong_count(question))
             return answer
@@ -212,6 +215,8 @@ class Match:
         for part in parts:
             wanted = part.strip().casefold()
             if wanted not in texts:
+                if question.open:
+                    return self.game.read_open(self.state, question, answer)
                 raise self._refusal(self.game.why_not(self.state, question, part))
             codes.append(question.options[texts.index(wanted)])
         if not question.accepts(codes):
@@ -221,6 +226,8 @@ class Match:
     def _text(self, question: Question, codes: list[int]) -> str:
         if not codes:
             return NOTHING
+        if question.open and not question.accepts(codes):
+            return self.game.open_text(self.state, question, codes)
         texts = self.game.option_texts(self.state, question)
         return AND.join(texts[question.options.index(code)] for code in codes)
 

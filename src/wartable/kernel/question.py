@@ -1,7 +1,8 @@
 """A question: one seat, and the options it may choose from.
 
 Options are small integers that the game gives a meaning and a text form; an answer is a list of
-them. Choosing one is the usual case (`low == high == 1`); a payment chooses several, in order.
+them. Choosing one is the usual case (`low == high == 1`); a payment chooses several, in order. An
+open question only proposes its options: the game takes other answers too, if its rules accept them.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ class Question:
         high: int = 1,
         ordered: bool = False,
         about: int = -1,
+        open: bool = False,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -32,11 +34,12 @@ class Question:
         self.high = high
         self.ordered = ordered
         self.about = about
+        self.open = open
 
     def forced(self) -> bool:
         """True when only one answer is possible."""
         count = len(self.options)
-        if self.low != self.high or count != self.low:
+        if self.open or self.low != self.high or count != self.low:
             return False
         return count <= 1 or not self.ordered
 

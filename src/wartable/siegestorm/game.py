@@ -9,6 +9,7 @@ from typing import Any
 
 from ..kernel.chance import Chance
 from ..kernel.codec import fingerprint_of
+from ..kernel.game import ClosedQuestions
 from ..kernel.question import Question
 from ..kernel.state import State
 from . import dumping, view
@@ -113,7 +114,7 @@ def boss_faction(book: Catalogue, faction: str, boss_class: str) -> list[int]:
     return cards
 
 
-class Siegestorm:
+class Siegestorm(ClosedQuestions):
     """The game, as an object for the kernel."""
 
     name = "siegestorm"

@@ -47,6 +47,8 @@ def turned(angle: float) -> int:
 class Body:
     """Where a figure stands, which way it looks, how big it is.
 
+    The square base shows the facing (game.base-marks-facing) and turns with it
+    (geo.rotation-is-facing).
     `number` says whose body it is. `all_round` is a figure without a back (los.sens-aiguise);
     `colosse` one that low things do not cover (los.colosse).
     """

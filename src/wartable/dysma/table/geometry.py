@@ -1,4 +1,4 @@
-"""Plain geometry: points, segments, polygons. Lengths are inches, as floats.
+"""Plain geometry: points, segments, polygons. Lengths are inches, as floats (game.unit).
 
 Where a rule compares lengths it does so with `EPS`, through the four functions at the top. What a
 state stores is whole thousandths of an inch; `inches` and `thousandths` go between the two.

@@ -194,7 +194,10 @@ def _stands_on(hill: Piece, body: Body) -> bool:
 
 
 def _hides_through(piece: Piece, viewer: Body, target: Body) -> bool:
-    """los.difficult.through: a difficult piece at least as high as both hides whatever it meets."""
+    """los.difficult.through: a difficult piece at least as high as both hides whatever it meets.
+
+    Its top is compared with their heads (los.difficult.through-test).
+    """
     if not piece.difficult:
         return False
     return at_least(piece.top, viewer.head) and at_least(piece.top, target.head)
@@ -273,7 +276,10 @@ def _note(
 
 
 def _difficult_covers(table: Map, viewer: Body, target: Body, because: list[Because]) -> None:
-    """los.difficult.cover: a shot from or into difficult ground."""
+    """los.difficult.cover: a shot from or into difficult ground, whoever is in it (los.both-ways).
+
+    A piece lower than 1" gives none to a Colosse (los.colosse.difficult).
+    """
     for piece in table.difficult:
         if table.is_in(target, piece) or table.is_in(viewer, piece):
             if not _too_low(piece.tall, target):

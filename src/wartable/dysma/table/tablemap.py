@@ -50,6 +50,12 @@ class Map:
         self.hills = [piece for piece in pieces if piece.kind == HILL]
         self.obstacles = [piece for piece in pieces if piece.kind == OBSTACLE]
         self.buildings = [piece for piece in pieces if piece.kind == BUILDING]
+        levels = {0} | {piece.base + piece.height for piece in self.hills}
+        for piece in self.buildings:
+            levels |= {floor.elevation for floor in piece.floors}
+        self.levels = sorted(levels)
+        """The elevations at which anything carries."""
+        self.walled = [piece for piece in pieces if any(wall.solid for wall in piece.walls)]
 
     def pieces_under(self, body: Body) -> list[Piece]:
         """Every piece, at whatever height, over which a part of the base lies."""
@@ -160,8 +166,7 @@ class Map:
                 found.append(Misplaced("move.obstacle.each", words, piece=piece.number))
         for piece in self.buildings:
             for wall in piece.walls:
-                low = wall.solid and abs(inches(wall.bottom) - body.feet) <= EPS
-                if low and _cuts(body, wall.shape.xs, wall.shape.ys):
+                if wall.bars(body.feet) and runs_through(body, wall.shape.xs, wall.shape.ys):
                     words = f"The base would stand in a solid wall of the {piece.name}."
                     rule = "terrain.open-building.walls"
                     found.append(Misplaced(rule, words, piece=piece.number))
@@ -182,10 +187,10 @@ def straddles(body: Body, piece: Piece) -> bool:
         return False
     if abs(body.feet - piece.level) >= CONTACT_RISE:
         return False
-    return _cuts(body, shape.xs, shape.ys)
+    return runs_through(body, shape.xs, shape.ys)
 
 
-def _cuts(body: Body, xs: list[float], ys: list[float]) -> bool:
+def runs_through(body: Body, xs: list[float], ys: list[float]) -> bool:
     """Does a line run through the inside of the base, more than EPS from its edges?"""
     inner = body.half - EPS
     for i in range(len(xs) - 1):

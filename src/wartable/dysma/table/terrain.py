@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .geometry import Shape, inches, point_distance, polygon, polyline
+from .geometry import EPS, Shape, inches, point_distance, polygon, polyline
 
-# The kinds, by their names in a map file (section "Types of terrain" of the rulebook).
+# The kinds, by their names in a map file: terrain.open, terrain.difficult, terrain.impassable,
+# terrain.open-building, terrain.obstacle, and hills (geo.hill).
 OPEN: Final = "open"
 DIFFICULT: Final = "difficult"
 IMPASSABLE: Final = "impassable"
@@ -79,6 +80,12 @@ class Wall:
         self.height = height
         self.solid = solid
         self.shape = polyline(points)
+        self.low = inches(bottom)
+        self.high = inches(bottom + height)
+
+    def bars(self, z: float) -> bool:
+        """Does it hinder somebody whose feet are at this elevation?"""
+        return self.solid and self.low <= z + EPS and z < self.high - EPS
 
 
 @final

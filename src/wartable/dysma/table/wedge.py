@@ -96,7 +96,10 @@ class Wedge:
         return sqrt(dx * dx + dy * dy) + radius < self.near
 
     def verdict(self, bottom: float, top: float, entry: float) -> int:
-        """los.vertical: what something does that the ray enters at this distance."""
+        """los.vertical: what something does that the ray enters at this distance.
+
+        What begins above the head is ignored (los.ignore-overhang).
+        """
         head = self.eye + self.rise * entry / self.length
         if bottom > head + EPS:
             return NOTHING

@@ -24,6 +24,7 @@ PARTS: Final = ("centre", "sides")
 _SIDE: Final = 36000
 _DEEP: Final = 6000
 _FAR: Final = 12000
+_CROWDED: Final = 10000
 
 
 @final
@@ -72,7 +73,7 @@ class Zone:
         return -1
 
     def holds(self, body: Body) -> bool:
-        """Does the whole base lie in one part of the zone?"""
+        """Does the whole base lie in one part of the zone (scenario.deploy.3-4.whole)?"""
         return self.part_of(body) >= 0
 
     def holds_centre(self, body: Body) -> bool:
@@ -118,6 +119,33 @@ def zones(deployment: str, choice: str, side: int) -> list[Zone]:
     return [Zone(mine_parts), Zone(other_parts)]
 
 
+def for_seats(deployment: str, choice: str, side: int) -> list[Zone]:
+    """The zones of all seats, for what each of them has: "south, north".
+
+    One choice alone is that of the first seat, the second has the opposite. More than two players
+    stand in corners, nearer to them (multi.deploy).
+    """
+    each = choice.split(", ")
+    if len(each) == 1:
+        return zones(deployment, choice, side)
+    if len(each) == 2:
+        return [zones(deployment, one, side)[0] for one in each]
+    return [Zone([_fan(CORNERS.index(one), side, _CROWDED)]) for one in each]
+
+
+def opposite(deployment: str, choice: str) -> str:
+    """What the other of two players gets."""
+    if deployment == SPLIT:
+        return DIAGONALS[1 - DIAGONALS.index(choice)]
+    if deployment == DIAGONAL:
+        return CORNERS[(CORNERS.index(choice) + 2) % 4]
+    words = choice.split()
+    edge = EDGES[(EDGES.index(words[0]) + 2) % 4]
+    if deployment == STANDARD:
+        return edge
+    return f"{edge} {PARTS[1 - PARTS.index(words[1])]}"
+
+
 def scaled(length: int, side: int) -> int:
     """game.table.scaling: a scenario distance on a table of this side."""
     return (2 * length * side + _SIDE) // (2 * _SIDE)
@@ -127,13 +155,16 @@ def _strip(edge: int, side: int) -> Part:
     return _turn(Part(0, 0, side, scaled(_DEEP, side)), edge, side)
 
 
-def _fan(corner: int, side: int) -> Part:
-    radius = scaled(_FAR, side)
+def _fan(corner: int, side: int, reach: int = _FAR) -> Part:
+    radius = scaled(reach, side)
     return _turn(Part(0, 0, radius, radius, 0, 0, radius), corner, side)
 
 
 def _thirds(side: int) -> tuple[list[Part], list[Part]]:
-    """The strip along the south edge: its central part, and its two flanks."""
+    """The strip along the south edge: its central part, and its two flanks.
+
+    All that a player may use is the zone, used or not (scenario.deploy.7-8.geometry).
+    """
     deep, third = scaled(_FAR, side), side // 3
     centre = [Part(third, 0, side - third, deep)]
     return centre, [Part(0, 0, third, deep), Part(side - third, 0, side, deep)]

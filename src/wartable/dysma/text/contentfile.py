@@ -45,6 +45,7 @@ from wartable.dysma.entries import (
     Target,
 )
 from wartable.dysma.text.effects import Words, read_effects, read_skills, read_target, skill_of
+from wartable.dysma.text.missionfile import check_missions, read_mission
 from wartable.dysma.text.sheets import DataFileError, FileProblem, Sheet, Source, show
 from wartable.kernel.shipped import read_texts
 
@@ -52,9 +53,9 @@ ITEM_KINDS: Final = ("armour", "weapon", "gear", "mount", "artefact")
 KINDS: Final = (
     *("keyword", "skill", "faction", "domain"),
     *ITEM_KINDS,
-    *("ability", "spell", "profile"),
+    *("ability", "spell", "profile", "mission"),
 )
-FOLDERS: Final = ("skills", "equipment", "abilities", "spells", "profiles")
+FOLDERS: Final = ("skills", "equipment", "abilities", "spells", "profiles", "missions")
 TAKES: Final = ("", "value", "skill", "skill-in-full", "action")
 ABILITY_TYPES: Final = ("short", "long", "reaction", "talent")
 SPELL_KINDS: Final = ("projectile", "hex", "enchantment")
@@ -100,6 +101,7 @@ def read_content(files: Mapping[str, str]) -> Content:
         reading.abilities,
         reading.spells,
         reading.profiles,
+        reading.missions,
     )
 
 
@@ -142,6 +144,9 @@ class _Reading:
         self.abilities = [self._ability(sheet) for sheet in self._own("ability")]
         self.spells = [self._spell(sheet) for sheet in self._own("spell")]
         self.profiles = [self._profile(sheet) for sheet in self._own("profile")]
+        missions = [(one, read_mission(one, *self._head(one))) for one in self._own("mission")]
+        check_missions(missions)
+        self.missions = [mission for _, mission in missions]
         for kind in KINDS:
             for sheet in self.sheets[kind]:
                 sheet.done()
@@ -222,6 +227,7 @@ class _Reading:
         else:
             item = Gear(*head)
         item.price_origin = sheet.one_of("price_origin", (PRINTED, HOUSE), item.origin)
+        item.rule = sheet.text("rule", "")
         item.text = sheet.name("text")
         item.skills = read_skills(sheet, "skills", self.words)
         item.adds = sheet.numbers("adds")

@@ -66,7 +66,12 @@ def read_map(source: str, file: str) -> Map:
         content = tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
         raise MapFileError(file, [f"this is not TOML: {error}"]) from None
-    reading = _Reading(file, _piece_lines(source))
+    return map_of(content, file, _piece_lines(source))
+
+
+def map_of(content: Mapping[str, Any], file: str, lines: list[int] | None = None) -> Map:
+    """The map of the tables of a file; `lines` are those on which its pieces begin."""
+    reading = _Reading(file, lines or [])
     found = reading.read(content)
     if reading.problems:
         raise MapFileError(file, reading.problems)

@@ -1,0 +1,188 @@
+"""Explosions: one Shooting roll against everybody around a point (skill.explosion).
+
+The point is chosen freely within range and sight, so its question is open. What the point offers to
+the roll is judged there: long range, high ground, difficult ground; neither treachery nor any other
+cover counts, nobody dodges, and no combat scatters it (skill.explosion.details).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..kernel.question import Question
+from ..kernel.state import Step
+from .aiming import HIGH, magic_ward, note_range, reach_of, skills_used, weapon_marked
+from .attack import BLAST, CANCELLED, COVER, HIGH_GROUND, LOST_SHOT, WON, Attack
+from .battle import Battle
+from .blast_points import WIDTH, against_point, likely_points
+from .blows import Settle
+from .deeds import OpenStep
+from .entries import SkillRef
+from .moves import label, tell
+from .reactions import TARGETED_BY_SHOT, open_window
+from .rolls import ACTING, ANSWERING, MakeRoll
+from .scatter import drift
+from .skills_in_play import immune
+from .spells import announce
+from .table.base import point_distance_3d
+from .table.geometry import at_least, at_most
+from .table.travel import Blocked
+from .trait import BLASTS, SCATTERS
+from .words import (
+    NOBODY,
+    PROJECTILE,
+    R_DEFENCE,
+    R_SHOOT,
+    is_place,
+    place_x,
+    place_y,
+    place_z,
+)
+
+_ONE_POINT: Final = "A blast strikes one point."
+
+
+def burst_of(
+    kind: int, shooter: int, weapon: int = -1, spell: int = -1, origin: int = NOBODY
+) -> Attack:
+    """The attack of a blast whose point is still to be chosen."""
+    return Attack(kind, shooter, NOBODY, BLAST, weapon=weapon, spell=spell, origin=origin)
+
+
+@final
+class StrikePoint(OpenStep):
+    """Ask for the strike point (skill.explosion); for a spell this is part of its declaration."""
+
+    def run(self, s: Battle, answer: list[int] | None) -> Question | None:
+        x = s.attack()
+        if answer is None:
+            points = likely_points(s, x)
+            side = s.side(x.attacker)
+            return Question(side, "point", "skill.explosion", points, about=x.attacker, open=True)
+        x.x, x.y, x.z = place_x(answer[0]), place_y(answer[0]), place_z(answer[0])
+        origin = s.body(x.origin)
+        note_range(s, x, point_distance_3d(origin, x.x / 1000.0, x.y / 1000.0, x.z / 1000.0))
+        if s.log is not None:
+            data: dict[str, object] = {"figure": label(s, x.attacker), "at": [x.x, x.y, x.z]}
+            tell(s, "aims", "skill.explosion", data)
+        s.agenda.append(Burst())
+        if x.kind == PROJECTILE:
+            announce(s, x)
+        return None
+
+    def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
+        if len(answer) != 1 or not is_place(answer[0]):
+            here = s.body(s.attack().origin)
+            return Blocked("skill.explosion", _ONE_POINT, here.x, here.y, here.z)
+        x = s.attack()
+        spot = place_x(answer[0]), place_y(answer[0]), place_z(answer[0])
+        return against_point(s, x.origin, reach_of(s, x), *spot)
+
+
+@final
+class Burst(Step[Battle]):
+    """The blast goes off, perhaps elsewhere: who is in it may react before the dice."""
+
+    def run(self, s: Battle, answer: list[int] | None) -> Question | None:
+        x = s.attack()
+        if x.has(CANCELLED):
+            return None
+        if weapon_marked(s, skills_used(s, x), SCATTERS):
+            drift(s, x)
+            if x.has(LOST_SHOT):
+                return None
+        _judge_point(s, x)
+        x.rest = caught(s, x)
+        if s.log is not None:
+            data: dict[str, object] = {"at": [x.x, x.y, x.z]}
+            data["figures"] = [label(s, one) for one in x.rest]
+            tell(s, "blast", "skill.explosion", data)
+        if x.rest:
+            s.agenda.append(RollBlast())
+            for victim in reversed(x.rest):
+                open_window(s, TARGETED_BY_SHOT, victim, x.attacker)
+        return None
+
+
+def _judge_point(s: Battle, x: Attack) -> None:
+    """High ground and cover of the point; how far it was meant to be stays as declared."""
+    origin = s.body(x.origin)
+    table = s.scene.table
+    level = x.z / 1000.0
+    if at_least(origin.feet - level, HIGH):
+        x.set(HIGH_GROUND)
+    if table.difficult_under(origin) or table.is_difficult(x.x / 1000.0, x.y / 1000.0, level):
+        x.set(COVER)
+
+
+def caught(s: Battle, x: Attack) -> list[int]:
+    """Everybody at 3" or less of the point, above and below too: friends, the shooter, Statues.
+
+    Magic skips those whom it cannot target (magic.blocked-blast), and the skill itself those who
+    are immune to it (skill.immunite).
+    """
+    skill = _blasting(s, x)
+    found: list[int] = []
+    for figure, body in enumerate(s.bodies):
+        if body is None:
+            continue
+        far = point_distance_3d(body, x.x / 1000.0, x.y / 1000.0, x.z / 1000.0)
+        if not at_most(far, WIDTH):
+            continue
+        if x.kind == PROJECTILE and magic_ward(s, x.attacker, figure):
+            continue
+        if skill is None or not immune(s, figure, skill.skill):
+            found.append(figure)
+    return found
+
+
+def _blasting(s: Battle, x: Attack) -> SkillRef | None:
+    """The skill that makes this a blast."""
+    for ref in skills_used(s, x):
+        if s.scene.traits[ref.number].marks & BLASTS:
+            return ref
+    return None
+
+
+@final
+class RollBlast(Step[Battle]):
+    """One Shooting roll for all of them."""
+
+    def run(self, s: Battle, answer: list[int] | None) -> Question | None:
+        x = s.attack()
+        if x.has(CANCELLED):
+            return None
+        x.target = NOBODY  # a blast cannot be led to somebody else
+        s.agenda.append(NextVictim())
+        s.agenda.append(MakeRoll(R_SHOOT, x.attacker, ACTING))
+        return None
+
+
+@final
+class NextVictim(Step[Battle]):
+    """The roll is compared with the Defence roll of one after another.
+
+    Shields and En garde work when the point is in the victim's field of view. Without any success
+    nobody needs to defend.
+    """
+
+    def run(self, s: Battle, answer: list[int] | None) -> Question | None:
+        x = s.attack()
+        if x.hits > 0:
+            x.set(WON)
+        if x.successes == 0:
+            x.rest = []
+            if s.log is not None:
+                tell(s, "missed", "shoot.defence", {})
+        while x.rest:
+            victim = x.rest[0]
+            x.rest = x.rest[1:]
+            if s.bodies[victim] is None:
+                continue
+            x.target = x.declared = victim  # each of them is targeted
+            x.answer = x.answer_dice = x.hits = x.wounds = 0
+            s.agenda.append(NextVictim())
+            s.agenda.append(Settle())
+            s.agenda.append(MakeRoll(R_DEFENCE, victim, ANSWERING))
+            return None
+        return None

@@ -1,0 +1,45 @@
+"""Casting a spell as an effect: whoever makes it casts the spell that the effect names."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..aiming import Outlook
+from ..battle import Battle
+from ..content import Spell
+from ..deeds import NO_TARGET
+from ..magic import declare
+from ..spell_targets import AT_A_POINT, candidates, refusal, unable_to_cast
+from .performing import Doing, Op
+
+
+@final
+class Cast(Op):
+    """A whole spell, on the target of the effect, or on a point that is then asked for.
+
+    Rings say this of themselves, but their owner casts them as a Magic action, with a target of
+    the spell's own (artefact.anneau.non-sorcerer).
+    """
+
+    def run(self, s: Battle, d: Doing) -> None:
+        if self.works(s, d):
+            spell = _spell(s, d)
+            declare(s, d.caster, spell, d.caster, _aim(spell, d.target))
+
+    def works(self, s: Battle, d: Doing) -> bool:
+        if s.bodies[d.caster] is None:
+            return False
+        spell = _spell(s, d)
+        aim = _aim(spell, d.target)
+        view = Outlook(s, d.caster)
+        if unable_to_cast(s, view, d.caster, spell) or aim not in candidates(s, d.caster, spell):
+            return False
+        return not refusal(s, view, d.caster, spell, aim)
+
+
+def _spell(s: Battle, d: Doing) -> Spell:
+    return s.scene.content.spells.get(d.effect.spell)
+
+
+def _aim(spell: Spell, target: int) -> int:
+    return NO_TARGET if spell.target.who == AT_A_POINT else target

@@ -1,0 +1,61 @@
+"""When lasting effects stop: after a roll, after an action, at the end of the turn."""
+
+from __future__ import annotations
+
+from ..battle import Battle
+from ..lasting import THIS_ACTION, THIS_ROLL, THIS_TURN, Lasting
+from ..moves import end_lasting, label, tell
+from ..values import source_name
+from .performing import perform
+
+
+def stop(s: Battle, ended: list[Lasting], rule: str = "ability.duration") -> None:
+    """End these effects and say so."""
+    if not ended:
+        return
+    end_lasting(s, ended)
+    if s.log is not None:
+        for one in ended:
+            data: dict[str, object] = {
+                "figure": label(s, one.on),
+                "of": source_name(s, one.made_by, one.number),
+                "effect": one.effect.op,
+            }
+            tell(s, "effect ends", rule, data)
+
+
+def end_of_roll(s: Battle, roller: int) -> None:
+    """What lasted for one roll of this figure is over (ability.duration)."""
+    if s.lasting:
+        stop(s, [one for one in s.lasting if one.duration == THIS_ROLL and one.on == roller])
+
+
+def end_of_action(s: Battle) -> None:
+    """What lasted for the attack being resolved is over. Call it when the attack is closed.
+
+    A reaction lasts for the action that triggered it (ability.duration), so effects that began
+    inside an outer attack go on, and so do those of an action that is no attack.
+    """
+    depth = max(1, len(s.attacks))
+    if s.lasting:
+        stop(s, [one for one in s.lasting if one.duration == THIS_ACTION and one.depth >= depth])
+
+
+def end_of_turn_effects(s: Battle) -> None:
+    """turn.end.temporary: what lasts until the end of the turn stops, unless it is kept.
+
+    Effects with a final consequence have it now: the steps for them are pushed. What Concentration
+    keeps goes on for one turn (command.concentration). States are no effects (state.persist).
+    Abilities may be used again (ability.once-per-turn).
+    """
+    s.used = [0] * len(s.used)
+    if not s.lasting:
+        return
+    ended = [one for one in s.lasting if one.duration <= THIS_TURN and not one.kept]
+    stop(s, ended, "turn.end.temporary")
+    s.lasting = [one.replaced(kept=False) if one.kept else one for one in s.lasting]
+    for one in reversed(ended):
+        if one.effect.op == "on" and one.effect.trigger == "end_of_turn":
+            if s.bodies[one.on] is not None:
+                then = one.effect.then
+                perform(s, then, one.made_by, one.number, one.caster, one.on)

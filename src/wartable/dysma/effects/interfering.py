@@ -1,0 +1,68 @@
+"""Effects that interfere with an attack on its way: redirect it, cancel it, save from it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..attack import BLAST, CANCELLED, PROTECTED
+from ..battle import Battle
+from ..dice import d8
+from ..moves import label, tell
+from .performing import Doing, Op
+
+
+@final
+class Redirect(Op):
+    """The shot goes to the target of the effect instead, who may react to it in its turn.
+
+    The shot then judges cover, back and height anew, while the range stays as declared
+    (shoot.into-melee.victim).
+    """
+
+    def run(self, s: Battle, d: Doing) -> None:
+        if not self.works(s, d):
+            return
+        x = s.attack()
+        x.target = d.target
+        if s.log is not None:
+            data: dict[str, object] = {"figure": label(s, d.caster), "to": label(s, d.target)}
+            tell(s, "redirected", "ability.effect", data)
+
+    def works(self, s: Battle, d: Doing) -> bool:
+        """A blast has a point, not a target that could be another one."""
+        if not s.attacks or s.attack().has(BLAST):
+            return False
+        return s.bodies[d.target] is not None and d.target != s.attack().target
+
+
+@final
+class Cancel(Op):
+    """The attack or spell being resolved fails before any other roll."""
+
+    def run(self, s: Battle, d: Doing) -> None:
+        if s.attacks:
+            x = s.attack()
+            x.set(CANCELLED)
+            if s.log is not None:
+                data: dict[str, object] = {"figure": label(s, x.attacker), "by": label(s, d.caster)}
+                tell(s, "cancelled", "ability.effect", data)
+
+
+@final
+class Save(Op):
+    """A check that spares the target what the spell does (artefact.talisman).
+
+    The rolls of the spell are still made, to settle whether it was cast with success
+    (magic.sequence).
+    """
+
+    def run(self, s: Battle, d: Doing) -> None:
+        if not s.attacks:
+            return
+        face = d8(s.chance)
+        holds = face >= d.effect.threshold
+        if holds:
+            s.attack().set(PROTECTED)
+        if s.log is not None:
+            data: dict[str, object] = {"figure": label(s, d.target), "die": face, "holds": holds}
+            tell(s, "check", "artefact.talisman", data)

@@ -1,0 +1,215 @@
+"""Dysma's Portal as the kernel's matches and records see it: setups, content, texts, reasons.
+
+An answer may be taken back until a die is rolled, something is revealed or somebody else has
+decided (protocol.undo); the kernel's matches see to that.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ..kernel.chance import Chance
+from ..kernel.codec import fingerprint_of
+from ..kernel.question import Question
+from ..kernel.refusal import Refusal
+from ..kernel.state import State, proceed
+from . import dumping, view
+from .band import check
+from .battle import Battle, Scene
+from .content import Content
+from .deeds import OpenStep
+from .outfit import Band
+from .reading import NotAPlace, read_way
+from .refusals import why_not
+from .scene_setup import scene_of
+from .setup import Begin
+from .suggest import suggest
+from .table.generator import generate
+from .table.tablemap import Map
+from .table.travel import Blocked
+from .text.bandfile import read_band_file, shipped_bands
+from .text.contentfile import content_with
+from .text.mapfile import read_map, shipped_maps
+from .text.moments import begin_at
+from .text.positionfile import arena
+from .text.rulebook import rulebook
+from .why import why
+from .wording import option_texts, way_text
+
+SEATS = (2, 3, 4)
+
+
+class SetupError(ValueError):
+    """A battle that cannot be set up; the message says what to do."""
+
+
+@cache
+def _maps() -> dict[str, Map]:
+    return shipped_maps()
+
+
+@cache
+def _bands() -> dict[str, Band]:
+    return shipped_bands()
+
+
+def find_band(word: str) -> Band:
+    """A band by its shipped name, or from the text of a band file."""
+    if "\n" in word:
+        return read_band_file(word, "band")
+    found = _bands().get(word)
+    if found is None:
+        raise SetupError(f"there is no band {word!r}; shipped are {', '.join(sorted(_bands()))}")
+    return found
+
+
+def find_map(word: str, side: int = 36000) -> Map:
+    """A map by its shipped name, "seed N" for a generated one, or from the text of a map file."""
+    if "\n" in word:
+        return read_map(word, "map")
+    if word.startswith("seed ") and word[5:].isdigit():
+        return generate(int(word[5:]), side)
+    if word == "empty":
+        return Map("empty", side, [])
+    found = _maps().get(word)
+    if found is None:
+        known = ", ".join(sorted(_maps()))
+        raise SetupError(f'there is no map {word!r}; shipped are {known}, or write "seed 7"')
+    return found
+
+
+class DysmasPortal:
+    """The game, as an object for the kernel."""
+
+    name = "dysma"
+
+    def content(self, setup: dict[str, Any]) -> Content:
+        """Profiles, spells and so on that this setup plays with."""
+        texts = list(setup.get("content", []))
+        return content_with({f"content {at}": text for at, text in enumerate(texts, start=1)})
+
+    def scene(self, setup: dict[str, Any], content: Content) -> Scene:
+        """Everything that is fixed when the battle begins."""
+        if "position" in setup:
+            return arena(setup["position"], content).scene
+        bands = [find_band(word) for word in setup["bands"]]
+        if len(bands) not in SEATS:
+            raise SetupError(f"a battle is for two to four bands, not {len(bands)}")
+        for at, band in enumerate(bands):
+            problems = check(band, content, setup.get("format", 0))
+            if problems:
+                told = "\n".join(str(one) for one in problems)
+                raise SetupError(f"band {at + 1} ({band.name.en}) is not legal:\n{told}")
+        return scene_of(
+            *(content, find_map(setup["map"]), bands, setup.get("deployment", "")),
+            *(setup.get("main", 0), setup.get("secondary", 0), setup.get("turn_limit", 0)),
+        )
+
+    def content_hash(self, setup: dict[str, Any], content: Content) -> str:
+        """A short name for the facts of every figure and of the table."""
+        scene = self.scene(setup, content)
+        kits = [
+            [
+                *(kit.label, kit.profile.id, kit.cost, kit.mv, kit.co, kit.ti, kit.de, kit.ar),
+                *(kit.es, kit.sa, kit.base, kit.height),
+                [content.skill_text(ref, "fr") for ref in kit.skills],
+                [[item.id for item in grip.items] for grip in kit.grips],
+                [weapon.id for weapon in kit.missiles],
+                [item.id for item in kit.items],
+                [one.id for one in kit.abilities],
+                [one.id for one in kit.spells],
+            ]
+            for kit in scene.kits
+        ]
+        pieces = [[one.look, one.points, one.base, one.height] for one in scene.table.pieces]
+        return fingerprint_of([kits, scene.table.side, pieces])
+
+    def start(self, setup: dict[str, Any], seed: int, content: Content) -> Battle:
+        """The state at its first question."""
+        if "position" in setup:
+            s = arena(setup["position"], content, seed)
+            s.log = []
+            begin_at(setup["position"], s)
+        else:
+            s = Battle(self.scene(setup, content), Chance(seed))
+            s.agenda = [Begin()]
+        s.log = []
+        proceed(s)
+        return s
+
+    def seats(self, state: State) -> int:
+        """How many seats answer questions."""
+        return _battle(state).scene.seats
+
+    def copy(self, state: State) -> Battle:
+        return _battle(state).copy()
+
+    def dump(self, state: State) -> dict[str, Any]:
+        return dumping.dump(_battle(state))
+
+    def load(self, plain: dict[str, Any], setup: dict[str, Any], content: Content) -> Battle:
+        return dumping.load(plain, self.scene(setup, content))
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(_battle(state), seat)
+
+    def resample(self, state: State, seat: int, chance: Chance) -> Battle:
+        return view.resample(_battle(state), seat, chance)
+
+    def option_texts(self, state: State, question: Question) -> list[str]:
+        return option_texts(_battle(state), question)
+
+    def why_not(self, state: State, question: Question, text: str) -> str:
+        return why_not(_battle(state), question, text)
+
+    def read_open(self, state: State, question: Question, text: str) -> list[int]:
+        """Places as players write them: "12.5,8", "12.5,8,2@90", "10,8 > 12.5,8"."""
+        s = _battle(state)
+        try:
+            codes = read_way(s, question, text)
+        except NotAPlace:
+            rule = why_not(s, question, text)
+            raise Refusal(rule, self.explain(rule)) from None
+        self.check_open(state, question, codes)
+        return codes
+
+    def check_open(self, state: State, question: Question, answer: list[int]) -> None:
+        """Ask the step that asks; its refusal names the rule and the place."""
+        s = _battle(state)
+        step = s.agenda[-1]
+        fault = step.fault(s, answer) if isinstance(step, OpenStep) else None
+        if not isinstance(step, OpenStep):
+            raise Refusal("table.offered", self.explain("table.offered"))
+        if isinstance(fault, Blocked):
+            raise Refusal(fault.rule, str(fault))
+
+    def open_text(self, state: State, question: Question, answer: list[int]) -> str:
+        """Heights are written only where a reader would take the place for another surface."""
+        text = way_text(answer)
+        if read_way(_battle(state), question, text) == answer:
+            return text
+        return way_text(answer, with_heights=True)
+
+    def wrong_count(self, question: Question) -> str:
+        return "dice.reroll" if question.kind == "reroll" else "table.count"
+
+    def explain(self, rule: str) -> str:
+        found = rulebook().get(rule)
+        return rule if found is None else found.text
+
+    def suggest(self, state: State) -> list[int]:
+        s = _battle(state)
+        assert s.question is not None
+        return suggest(s, s.question)
+
+    def why(self, state: State, what: str) -> list[str]:
+        return why(_battle(state), what)
+
+
+GAME = DysmasPortal()
+
+
+def _battle(state: State) -> Battle:
+    assert isinstance(state, Battle)
+    return state

@@ -1,0 +1,1 @@
+"""The scenarios: deployments, main and secondary missions (section 25)."""

@@ -1,0 +1,122 @@
+"""Main missions about things that are carried: loot, flags, resources."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ..battle import Battle
+from ..mission_moves import reveal
+from ..skills_in_play import marked
+from ..table.geometry import inches
+from ..trait import CARRIES_NOTHING
+from .giving import GiveFlags, GiveResources
+from .laying import Lay
+from .main import UNLIMITED, Main, in_turn
+from .presence import earns, enemy_zones, living
+from .tokens import CARRIED, FLAG, LOOT, LYING, OUT, RESOURCE, Token
+
+
+def bearer_side(s: Battle, token: Token) -> int:
+    """Whose figure carries a token and can score with it, or -1 (skill.insignifiant.contest)."""
+    if token.where != CARRIED or not earns(s, token.bearer):
+        return -1
+    return s.side(token.bearer)
+
+
+def has_bearer(s: Battle, side: int) -> bool:
+    """Whether a side still has somebody who can carry something and score with it."""
+    for figure in living(s, side):
+        if s.scene.kits[figure].master < 0 and earns(s, figure):
+            if not marked(s, figure, CARRIES_NOTHING):
+                return True
+    return False
+
+
+@final
+class Loot(Main):
+    """scenario.main.2: loot to be picked up, kept, and carried home."""
+
+    def lay(self, s: Battle) -> None:
+        """Placed alternately, the first deployer first."""
+        queue = in_turn(s, self.mission.count)[: self.mission.count]
+        s.agenda.append(Lay(LOOT, queue, []))
+
+    def score(self, s: Battle) -> None:
+        """A point for each loot possessed, by prone figures too."""
+        counts = [0] * s.scene.seats
+        for token in s.tokens:
+            side = bearer_side(s, token) if token.kind == LOOT else -1
+            if side >= 0:
+                counts[side] += 1
+        for side, count in enumerate(counts):
+            self.book(s, side, count, self.mission.points)
+
+    def prospect(self, s: Battle, side: int) -> int:
+        """Somebody to carry, and something to be carried."""
+        left = any(token.kind == LOOT and token.where != OUT for token in s.tokens)
+        return UNLIMITED if left and has_bearer(s, side) else 0
+
+
+@final
+class Flag(Main):
+    """scenario.main.5: hold the enemy's flag, and bring one's own into the enemy's zone."""
+
+    def assign(self, s: Battle) -> None:
+        """Each player gives the flag to a figure."""
+        s.agenda.append(GiveFlags(in_turn(s, 1)))
+
+    def score(self, s: Battle) -> None:
+        """Each flag for itself; prone bearers score (scenario.main.5.own-flag, multi.enemies)."""
+        taken = [0] * s.scene.seats
+        for token in s.tokens:
+            if token.kind != FLAG:
+                continue
+            side = bearer_side(s, token)
+            if side >= 0 and side != token.owner:
+                taken[side] += 1
+        for side, count in enumerate(taken):
+            self.book(s, side, count, self.mission.points)
+            home = [one for one in s.tokens if one.kind == FLAG and one.owner == side]
+            if any(self._is_planted(s, one) for one in home):
+                self.book(s, side, 1, self.mission.bonus)
+
+    def _is_planted(self, s: Battle, flag: Token) -> bool:
+        """In an enemy zone, carried by its own side or lying there."""
+        zones = enemy_zones(s, flag.owner)
+        if flag.where == LYING:
+            x, y = inches(flag.x), inches(flag.y)
+            return any(part.holds(x, y) for zone in zones for part in zone.parts)
+        if bearer_side(s, flag) != flag.owner:
+            return False
+        body = s.body(flag.bearer)
+        return any(zone.holds_centre(body) for zone in zones)
+
+    def prospect(self, s: Battle, side: int) -> int:
+        """Somebody to carry it; flags never leave the game."""
+        return UNLIMITED if has_bearer(s, side) else 0
+
+
+@final
+class Plunder(Main):
+    """scenario.main.7: resources of secret worth, to be taken from the enemy."""
+
+    def assign(self, s: Battle) -> None:
+        """Given out face down after deployment."""
+        s.agenda.append(GiveResources(in_turn(s, 1)))
+
+    def score(self, s: Battle) -> None:
+        """Every turn it is carried: reveal it, score it (scenario.main.7.details)."""
+        totals = [0] * s.scene.seats
+        for token in s.tokens:
+            if token.kind != RESOURCE:
+                continue
+            side = bearer_side(s, token)
+            if side >= 0 and side != token.owner:
+                reveal(s, token.number, "scenario.main.7")
+                totals[side] += token.value
+        for side, total in enumerate(totals):
+            self.book(s, side, 1, total)
+
+    def prospect(self, s: Battle, side: int) -> int:
+        """Somebody to carry them; resources never leave the game."""
+        return UNLIMITED if has_bearer(s, side) else 0

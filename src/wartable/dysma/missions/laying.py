@@ -1,0 +1,73 @@
+"""Laying tokens and statues on the table, one after the other, wherever the mission allows."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel.question import Question
+from ..battle import Battle
+from ..deeds import OpenStep
+from ..mission_moves import add_token
+from ..moves import put, tell
+from ..table.travel import Blocked
+from ..words import NOBODY, is_place, place_x, place_y, place_z
+from .spots import STATUE, fault_at, next_statue, places_for, statue_body
+from .tokens import ALTAR, FLAG, LOOT, RESOURCE
+
+RULES: Final[dict[int, str]] = {
+    LOOT: "scenario.main.2",
+    FLAG: "scenario.main.5",
+    ALTAR: "scenario.main.6.place",
+    RESOURCE: "scenario.main.7.details",
+    STATUE: "scenario.main.8",
+}
+
+
+@final
+class Lay(OpenStep):
+    """The next seat of `queue` lays one thing down, then the others theirs.
+
+    `what` is a kind of token or STATUE; `values` are what resources are worth, in the same order.
+    """
+
+    def __init__(self, what: int, queue: list[int], values: list[int]) -> None:
+        self.what = what
+        self.queue = queue
+        self.values = values
+
+    def plain(self) -> list[object]:
+        return [self.what, list(self.queue), list(self.values)]
+
+    def run(self, s: Battle, answer: list[int] | None) -> Question | None:
+        if not self.queue:
+            return None
+        seat = self.queue[0]
+        rule = RULES[self.what]
+        if answer is None:
+            options, _ = places_for(s, self.what, seat)
+            if options:
+                about = next_statue(s, seat) if self.what == STATUE else NOBODY
+                return Question(seat, "token", rule, options, about=about, open=True)
+            tell(s, "no room", rule, {"side": seat})
+        else:
+            self._set_down(s, seat, answer[0], rule)
+        s.agenda.append(Lay(self.what, self.queue[1:], self.values[1:]))
+        return None
+
+    def _set_down(self, s: Battle, seat: int, code: int, rule: str) -> None:
+        x, y, z = place_x(code), place_y(code), place_z(code)
+        if self.what == STATUE:
+            put(s, next_statue(s, seat), statue_body(s, seat, x, y, z), rule)
+            return
+        owner = NOBODY if self.what == LOOT else seat
+        value = self.values[0] if self.values else 0
+        add_token(s, self.what, owner, x, y, z, rule, value=value, revealed=value > 0)
+
+    def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
+        """Every distance, as far as it can be kept at all."""
+        seat = self.queue[0]
+        if len(answer) != 1 or not is_place(answer[0]):
+            return Blocked(RULES[self.what], "Name one place.", 0, 0, 0)
+        _, ease = places_for(s, self.what, seat)
+        x, y, z = place_x(answer[0]), place_y(answer[0]), place_z(answer[0])
+        return fault_at(s, self.what, seat, x, y, z, ease)

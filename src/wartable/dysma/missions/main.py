@@ -1,0 +1,82 @@
+"""What every main mission can do, and where its tokens are measured from.
+
+A kind of mission is one small class. It lays things on the table before the bands are set up, hands
+tokens out after it, counts points at the end of a turn, and knows how much can still be won.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..battle import Battle
+from ..moves import score
+from ..table.geometry import inches, point_distance
+from ..table.tablemap import Map
+from ..table.zones import Part, Zone, scaled
+from .mission import MAIN, Mission, find_mission
+from .presence import earns, living
+
+UNLIMITED: Final = 1000
+"""More victory points than anybody needs."""
+
+
+def main_mission(s: Battle) -> Mission | None:
+    """The main mission of this battle, if it has one."""
+    return find_mission(s.scene.content.missions.entries, MAIN, s.main)
+
+
+class Main:
+    """A main mission being played. It holds nothing but its own data."""
+
+    def __init__(self, mission: Mission) -> None:
+        self.mission = mission
+
+    def lay(self, s: Battle) -> None:
+        """Put tokens on the table, or push the steps that do (setup.sequence, step 6)."""
+
+    def assign(self, s: Battle) -> None:
+        """Push the questions that hand tokens out (setup.sequence, step 9)."""
+
+    def score(self, s: Battle) -> None:
+        """Count the points of a turn."""
+
+    def prospect(self, s: Battle, side: int) -> int:
+        """The most that a side can still get (end.impossible)."""
+        return UNLIMITED if any(earns(s, figure) for figure in living(s, side)) else 0
+
+    def length(self, s: Battle, stored: int) -> float:
+        """A distance of the scenario on this table, in inches (game.table.scaling)."""
+        return inches(scaled(stored, s.scene.table.side))
+
+    def book(self, s: Battle, side: int, times: int, points: int) -> None:
+        """Points for something that a side has so many times."""
+        score(s, side, times * points, self.mission.rule())
+
+
+def in_turn(s: Battle, each: int) -> list[int]:
+    """Seats that place so many things each, alternating, the first player first."""
+    seats = s.scene.seats
+    return [(s.first + i) % seats for i in range(each * seats)]
+
+
+def ground(table: Map, x: int, y: int) -> int:
+    """The elevation of the open ground at a point: 0, or the top of the hill there."""
+    best = 0
+    for hill in table.hills:
+        if hill.shape.contains(inches(x), inches(y)):
+            best = max(best, hill.base + hill.height)
+    return best
+
+
+def zone_gap(zone: Zone, x: float, y: float) -> float:
+    """From a point on the table to a deployment zone, in inches; 0 inside it."""
+    return min([_part_gap(part, x, y) for part in zone.parts])
+
+
+def _part_gap(part: Part, x: float, y: float) -> float:
+    if part.radius:  # around a corner of the table, so every point is on the disc's side of it
+        away = point_distance(x, y, inches(part.cx), inches(part.cy))
+        return max(0.0, away - inches(part.radius))
+    dx = max(inches(part.left) - x, 0.0, x - inches(part.right))
+    dy = max(inches(part.low) - y, 0.0, y - inches(part.high))
+    return point_distance(0.0, 0.0, dx, dy)

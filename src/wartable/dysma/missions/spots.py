@@ -1,0 +1,219 @@
+"""Where a token may lie: the distances of each mission, and places to propose.
+
+Distances to edges, zones and other tokens are measured from the centre of the token
+(geo.distance.token). Where no place satisfies them all they are eased step by step: loot and
+statues give up half an inch of spacing at a time (scenario.main.2.place-fail), altars first forget
+those of the other players (scenario.main.6.place).
+"""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Final
+
+from ..battle import Battle
+from ..moves import body_of
+from ..table.base import Body
+from ..table.geometry import EPS, at_least, at_most, inches, point_distance, thousandths
+from ..table.levels import is_carried
+from ..table.standing import misplacement
+from ..table.travel import Blocked
+from ..table.zones import Zone, scaled
+from ..words import place
+from .main import ground, main_mission, zone_gap
+from .mission import Mission
+from .presence import enemy_zones
+from .tokens import ALTAR, LOOT
+
+STATUE: Final = 5
+"""What is placed when it is no token: one of the statues."""
+EASING: Final = 0.5
+HALF_INCH: Final = 500
+EXACT: Final = 0.1  # how exactly an altar lies at its distance
+PROPOSED: Final = 12
+COARSE: Final = 3000
+FINE: Final = 500
+
+
+def fault_at(s: Battle, what: int, seat: int, x: int, y: int, z: int, ease: int) -> Blocked | None:
+    """What is against laying a token of this kind here; None if it may lie here."""
+    mission = main_mission(s)
+    assert mission is not None
+    side = s.scene.table.side
+    if not (0 <= x <= side and 0 <= y <= side):
+        return Blocked("geo.on-table", "It would not lie on the table.", x, y, z)
+    rule, words = "", ""
+    px, py = inches(x), inches(y)
+    if what == LOOT:
+        rule, words = _loot_fault(s, mission, px, py, ease)
+    elif what == ALTAR:
+        rule, words = _altar_fault(s, mission, seat, px, py, ease)
+    elif what == STATUE:
+        rule, words = _statue_fault(s, mission, seat, px, py, ease)
+    elif zone_gap(s.zones[seat], px, py) > EPS:
+        rule, words = "scenario.main.7.details", "It must lie in your own deployment zone."
+    if rule:
+        return Blocked(rule, words, x, y, z)
+    if what == STATUE:
+        return misplacement(s.scene.table, statue_body(s, seat, x, y, z), _bases(s))
+    return _unfit_ground(s, x, y, z)
+
+
+def _unfit_ground(s: Battle, x: int, y: int, z: int) -> Blocked | None:
+    table = s.scene.table
+    for piece in table.impassable:
+        if piece.shape.contains(inches(x), inches(y)):
+            words = f"Nobody could reach it in the {piece.name}."
+            return Blocked("move.impassable", words, x, y, z, piece.number)
+    if not is_carried(table, inches(x), inches(y), inches(z)):
+        return Blocked("move.end-supported", "Nothing carries it at this height.", x, y, z)
+    return None
+
+
+def _length(s: Battle, stored: int) -> float:
+    """game.table.scaling: a distance of the scenario on this table."""
+    return inches(scaled(stored, s.scene.table.side))
+
+
+def _edge_gap(s: Battle, x: float, y: float) -> float:
+    length = s.scene.table.length
+    return min(x, y, length - x, length - y)
+
+
+def _spaced(s: Battle, x: float, y: float, kind: int, owner: int, apart: float) -> bool:
+    """Whether a point is far enough from the tokens of a kind, of one owner or (-1) of all."""
+    for token in s.tokens:
+        if token.kind == kind and (owner < 0 or token.owner == owner):
+            if not at_least(point_distance(x, y, inches(token.x), inches(token.y)), apart):
+                return False
+    return True
+
+
+def _loot_fault(s: Battle, mission: Mission, x: float, y: float, ease: int) -> tuple[str, str]:
+    rule = "scenario.main.2"
+    if not at_least(_edge_gap(s, x, y), _length(s, mission.edge)):
+        return rule, "Loot lies further from the table edge."
+    for zone in s.zones:
+        if not at_least(zone_gap(zone, x, y), _length(s, mission.zone)):
+            return rule, "Loot lies further from every deployment zone."
+    if not _spaced(s, x, y, LOOT, -1, _length(s, mission.apart) - EASING * ease):
+        return rule, "Loot lies further from other loot."
+    return "", ""
+
+
+def _altar_fault(
+    s: Battle, mission: Mission, seat: int, x: float, y: float, ease: int
+) -> tuple[str, str]:
+    rule = "scenario.main.6.place"
+    if not at_least(_edge_gap(s, x, y), _length(s, mission.edge)):
+        return rule, "An altar stands further from the table edge."
+    wanted = _length(s, mission.zone)
+    gaps = [zone_gap(zone, x, y) for zone in enemy_zones(s, seat)]
+    if not any(at_most(abs(gap - wanted), EXACT) for gap in gaps):
+        return rule, "An altar stands exactly so far from the zone of an enemy."
+    apart = _length(s, mission.apart)
+    if ease > 0:
+        apart -= EASING * (ease - 1)
+    if not _spaced(s, x, y, ALTAR, seat if ease > 0 else -1, apart):
+        return rule, "An altar stands further from other altars."
+    return "", ""
+
+
+def _statue_fault(
+    s: Battle, mission: Mission, seat: int, x: float, y: float, ease: int
+) -> tuple[str, str]:
+    if zone_gap(s.zones[seat], x, y) <= EPS:
+        return "scenario.main.8", "A statue stands outside the own deployment zone."
+    if not at_least(_edge_gap(s, x, y), _length(s, mission.edge)):
+        return "scenario.main.8", "A statue stands further from the table edge."
+    apart = _length(s, mission.apart) - EASING * ease
+    for figure in s.scene.statues[seat]:
+        other = s.bodies[figure]
+        if other is not None and not at_least(point_distance(x, y, other.px, other.py), apart):
+            return "scenario.main.8.details", "A statue stands further from your other one."
+    return "", ""
+
+
+def next_statue(s: Battle, seat: int) -> int:
+    """The statue of a seat that is placed next, or -1."""
+    for figure in s.scene.statues[seat]:
+        if s.bodies[figure] is None:
+            return figure
+    return -1
+
+
+def statue_body(s: Battle, seat: int, x: int, y: int, z: int) -> Body:
+    """The next statue of a seat where it would stand, square to the table."""
+    return body_of(s, next_statue(s, seat), x, y, z, 0)
+
+
+def _bases(s: Battle) -> list[Body]:
+    return [body for body in s.bodies if body is not None]
+
+
+def places_for(s: Battle, what: int, seat: int) -> tuple[list[int], int]:
+    """Places to propose, those near the own zone first, and how far the rules were eased."""
+    mission = main_mission(s)
+    assert mission is not None
+    most = 1 if what not in (LOOT, ALTAR, STATUE) else 2 + mission.apart // HALF_INCH
+    for ease in range(most):
+        for step in (COARSE, FINE):
+            found: list[int] = []
+            for x, y in _lattice(s, what, seat, step):
+                z = ground(s.scene.table, x, y)
+                if fault_at(s, what, seat, x, y, z, ease) is None:
+                    found.append(place(x, y, z, 0))
+            if found:
+                return _spread(found), ease
+    return [], 0
+
+
+def _lattice(s: Battle, what: int, seat: int, step: int) -> list[tuple[int, int]]:
+    """Points to look at, sorted by how far they are from the own zone."""
+    points: list[tuple[int, int]] = []
+    if what == ALTAR:
+        mission = main_mission(s)
+        assert mission is not None
+        for zone in enemy_zones(s, seat):
+            points += _around(zone, scaled(mission.zone, s.scene.table.side), step // 2)
+    else:
+        side = s.scene.table.side
+        first = step // 2 if step == COARSE else 0  # the fine one also finds narrow borders
+        for x in range(first, side + 1, step):
+            for y in range(first, side + 1, step):
+                points.append((x, y))
+    own = s.zones[seat]
+    keyed = [(thousandths(zone_gap(own, inches(x), inches(y))), x, y) for x, y in set(points)]
+    keyed.sort()
+    return [(x, y) for _, x, y in keyed]
+
+
+def _around(zone: Zone, away: int, step: int) -> list[tuple[int, int]]:
+    """Points at a distance around each part of a zone."""
+    found: list[tuple[int, int]] = []
+    for part in zone.parts:
+        if part.radius:
+            reach = inches(part.radius + away)
+            for degrees in range(0, 360, 3):
+                across = inches(part.cx) + reach * cos(radians(degrees))
+                along = inches(part.cy) + reach * sin(radians(degrees))
+                found.append((thousandths(across), thousandths(along)))
+            continue
+        for x in range(part.left, part.right + 1, step):
+            found += [(x, part.low - away), (x, part.high + away)]
+        for y in range(part.low, part.high + 1, step):
+            found += [(part.left - away, y), (part.right + away, y)]
+        for cx in (part.left, part.right):
+            for cy in (part.low, part.high):
+                for degrees in range(0, 360, 15):
+                    x = cx + thousandths(inches(away) * cos(radians(degrees)))
+                    y = cy + thousandths(inches(away) * sin(radians(degrees)))
+                    found.append((x, y))
+    return found
+
+
+def _spread(found: list[int]) -> list[int]:
+    """A dozen of them, evenly through the list."""
+    if len(found) <= PROPOSED:
+        return found
+    return [found[i * (len(found) - 1) // (PROPOSED - 1)] for i in range(PROPOSED)]

@@ -1,0 +1,155 @@
+"""Pushes: a figure is shifted in a straight line, and may go over a ledge.
+
+The push is a choice of the player who earned it: whether at all, where to, and, when nothing may
+be in the way, how far. The table works out where it ends (see `table/shoving.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..kernel.question import Question
+from .battle import Battle
+from .board import field_of
+from .deeds import OpenStep
+from .falling import fall
+from .moves import move
+from .skills_in_play import marked
+from .table.geometry import inches, point_distance, thousandths
+from .table.shoving import Shove, bearing, directions, heading, shove
+from .table.travel import Blocked, Field
+from .trait import FLIES
+from .words import NOBODY, O_PASS, is_place, option, place, place_x, place_y
+
+LEAST: Final = 100
+"""A shorter push is not proposed."""
+ROUNDING: Final = 2
+"""So many thousandths too far are only the rounding of a place."""
+
+
+@final
+class Push(OpenStep):
+    """Push a figure by up to `length`.
+
+    `chosen`: the player of `by` chooses the direction, or no push at all (question "push": places
+    to push towards, or O_PASS). Otherwise it goes straight away from `origin` (`by`, if nobody
+    else is named), without a question. `to_first_blocker`: always the full length or up to the
+    first thing in the way (skill.coup-puissant.push); otherwise a length that is clear all along
+    (skill.belier.push). Difficult ground and the 1" rule do not matter, nobody turns (move.forced).
+    """
+
+    def __init__(
+        self,
+        figure: int,
+        by: int,
+        length: int,
+        chosen: bool,
+        to_first_blocker: bool,
+        rule: str = "move.forced",
+        origin: int = NOBODY,
+    ) -> None:
+        self.figure = figure
+        self.by = by
+        self.length = length
+        self.chosen = chosen
+        self.to_first_blocker = to_first_blocker
+        self.rule = rule
+        self.origin = by if origin == NOBODY else origin
+
+    def plain(self) -> list[object]:
+        return [
+            *(self.figure, self.by, self.length, self.chosen, self.to_first_blocker),
+            *(self.rule, self.origin),
+        ]
+
+    def run(self, s: Battle, answer: list[int] | None) -> Question | None:
+        body = s.bodies[self.figure]
+        if body is None or s.scene.kits[self.figure].statue:
+            return None
+        if not self.chosen:
+            self._away(s)
+            return None
+        if answer is None:
+            options = self._proposals(s)
+            if not options:
+                return None
+            options.append(option(O_PASS))
+            side = s.side(self.by)
+            return Question(side, "push", self.rule, options, about=self.figure, open=True)
+        if is_place(answer[0]):
+            made = self._towards(s, field_of(s, self.figure), answer[0])
+            assert isinstance(made, Shove)
+            self._settle(s, made)
+        return None
+
+    def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
+        """A push towards any place is allowed that is near enough and, if need be, clear."""
+        body = s.body(self.figure)
+        x, y, z = body.x, body.y, body.z
+        if len(answer) != 1 or not is_place(answer[0]):
+            return Blocked(self.rule, "A push needs one place to go towards.", x, y, z)
+        x, y = place_x(answer[0]), place_y(answer[0])
+        if x == body.x and y == body.y:
+            return Blocked(self.rule, "The figure stands there already.", x, y, z)
+        if not self.to_first_blocker and self._far(s, answer[0]) > self.length + ROUNDING:
+            return Blocked(self.rule, f'A push is at most {inches(self.length):g}" long.', x, y, z)
+        made = self._towards(s, field_of(s, self.figure), answer[0])
+        return made if isinstance(made, Blocked) else None
+
+    def _far(self, s: Battle, code: int) -> int:
+        body = s.body(self.figure)
+        there = point_distance(body.px, body.py, inches(place_x(code)), inches(place_y(code)))
+        return thousandths(there)
+
+    def _shove(self, s: Battle, field: Field, angle: int, length: int) -> Shove | Blocked:
+        flies = marked(s, self.figure, FLIES)
+        body = s.body(self.figure)
+        return shove(field, body, angle, length, self.to_first_blocker, flies)
+
+    def _towards(self, s: Battle, field: Field, code: int) -> Shove | Blocked:
+        """The push towards a place: that far, or the full length where there is no choice."""
+        body = s.body(self.figure)
+        angle = bearing(body.px, body.py, inches(place_x(code)), inches(place_y(code)))
+        if self.to_first_blocker:
+            return self._shove(s, field, angle, self.length)
+        return self._shove(s, field, angle, min(self.length, self._far(s, code)))
+
+    def _proposals(self, s: Battle) -> list[int]:
+        """Places worth pushing towards: along each direction as far as it goes."""
+        body = s.body(self.figure)
+        field = field_of(s, self.figure)
+        found: list[int] = []
+        for angle in directions(field, body, s.bodies[self.origin]):
+            length = self.length
+            made = self._shove(s, field, angle, length)
+            if isinstance(made, Blocked):  # up to what is in the way
+                met = point_distance(body.px, body.py, inches(made.x), inches(made.y))
+                length = min(length, thousandths(met)) - ROUNDING
+                made = self._shove(s, field, angle, length) if length >= LEAST else made
+            if isinstance(made, Blocked) or made.length < LEAST:
+                continue
+            ux, uy = heading(angle)
+            x = thousandths(body.px + inches(made.length) * ux)
+            y = thousandths(body.py + inches(made.length) * uy)
+            code = place(x, y, body.z)
+            if code not in found and isinstance(self._towards(s, field, code), Shove):
+                found.append(code)
+        return found
+
+    def _away(self, s: Battle) -> None:
+        """Straight away from where it comes from, as far as it goes."""
+        body, origin = s.body(self.figure), s.bodies[self.origin]
+        if origin is None:
+            return
+        angle = bearing(origin.px, origin.py, body.px, body.py)
+        made = self._shove(s, field_of(s, self.figure), angle, self.length)
+        if isinstance(made, Shove) and made.length > 0:
+            self._settle(s, made)
+
+    def _settle(self, s: Battle, made: Shove) -> None:
+        """Move the figure; over a ledge it falls (fall.pushed)."""
+        if made.length == 0 and made.fell == 0:
+            return
+        move(s, self.figure, made.end, self.rule)
+        if made.fell > 0:
+            fall(s, self.figure, made.fell, self.by)

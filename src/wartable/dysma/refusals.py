@@ -1,0 +1,142 @@
+"""Which rule forbids an answer that was not offered (protocol.legality)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.question import Question
+from .allowance import why_not_now
+from .all_deeds import deed
+from .battle import Battle
+from .deeds import NO_TARGET
+from .wording import DEED_WORDS, RING
+from .words import (
+    D_ABILITY,
+    D_ALTAR,
+    D_CHARGE,
+    D_COMBAT,
+    D_DIVE,
+    D_ITEM,
+    D_MAGIC,
+    D_PASS,
+    D_PICK_UP,
+    D_RECOVERY,
+    D_RELOAD,
+    D_SHOOT,
+    FATIGUE,
+    PRONE,
+)
+
+UNKNOWN: Final = "table.offered"
+RULES_OF_KINDS: Final[dict[str, str]] = {
+    "activate": "turn.activations",
+    "reroll": "dice.reroll",
+    "dice": "dice.sequence",
+    "answer": "combat.defender-choice",
+    "intercept": "action.charge.intercept",
+    "dodge": "shoot.reaction-dodge",
+    "reaction": "ability.reaction.windows",
+    "end of turn": "command.when",
+    "targets": "ability.target",
+    "extra": "command.extra-activation",
+    "group": "command.multi-activation",
+    "announce": "command.multi-activation.same",
+    "order": "command.multi-activation.sequence",
+}
+
+
+def why_not(s: Battle, question: Question, text: str) -> str:
+    """The slug for a text that is no option of the question."""
+    words = text.strip().casefold()
+    if question.kind == "act":
+        return _why_no_deed(s, question.about, words)
+    if question.kind == "activate":
+        return _why_no_activation(s, question, words)
+    return RULES_OF_KINDS.get(question.kind, UNKNOWN)
+
+
+def _figure(s: Battle, word: str) -> int:
+    for kit in s.scene.kits:
+        if kit.label == word:
+            return kit.number
+    return -1
+
+
+def _why_no_activation(s: Battle, question: Question, words: str) -> str:
+    figure = _figure(s, words)
+    if words == "yield":
+        return "turn.yield"
+    if words == "together":
+        return "command.multi-activation"
+    if figure < 0:
+        return UNKNOWN
+    if s.side(figure) != question.seat:
+        return "turn.activations"
+    return "profile.removal" if s.bodies[figure] is None else "state.active"
+
+
+def _why_no_deed(s: Battle, me: int, words: str) -> str:
+    """Find out which deed was meant, then ask the activation, then the deed itself."""
+    for kind, verb in DEED_WORDS.items():
+        if words == verb or words.startswith(verb + " "):
+            rest = words[len(verb) :].strip()
+            a, b = _numbers(s, me, kind, rest)
+            if a < 0 or b < 0:
+                return UNKNOWN
+            return why_not_now(s, me, kind, a) or deed(kind).refuses(s, me, a, b) or UNKNOWN
+    return UNKNOWN
+
+
+def _numbers(s: Battle, me: int, kind: int, rest: str) -> tuple[int, int]:
+    """The two numbers of the option a text means; -1 for what cannot be found."""
+    kit = s.kit(me)
+    head, _, tail = rest.partition(" with ")
+    if kind in (D_CHARGE, D_DIVE):
+        return _figure(s, rest), 0
+    if kind == D_COMBAT:
+        held = [" and ".join([item.id for item in grip.items]) for grip in kit.grips]
+        return _figure(s, head), held.index(tail) if tail in held else 0
+    if kind == D_RECOVERY:
+        return PRONE if rest.endswith("prone") else FATIGUE, 0
+    if kind == D_SHOOT:
+        weapon = tail or rest.removeprefix("with ")
+        return _figure(s, head) if tail else NO_TARGET, _slot([w.id for w in kit.missiles], weapon)
+    if kind == D_RELOAD:
+        return _slot([weapon.id for weapon in kit.missiles], rest), 0
+    if kind == D_MAGIC:
+        return _spell_numbers(s, me, rest)
+    if kind in (D_ITEM, D_ABILITY):
+        names = [one.id for one in kit.items]
+        if kind == D_ABILITY:
+            names = [one.id for one in kit.abilities]
+        name, _, whom = rest.partition(" on ")
+        return _slot(names, name), _figure(s, whom) if whom else NO_TARGET
+    if kind in (D_ALTAR, D_PICK_UP):
+        number = int(rest) - 1 if rest.isdigit() else -1
+        return number if number < len(s.tokens) else -1, 0
+    if kind == D_PASS:
+        way, _, whom = rest.partition(" ")
+        return _figure(s, whom), 0 if way == "to" else 1
+    return 0, 0
+
+
+def _slot(names: list[str], word: str) -> int:
+    """The slot of a name, perhaps with a number behind it ("pistolet 2")."""
+    name, _, number = word.rpartition(" ")
+    if number.isdigit() and name in names:
+        places = [at for at, one in enumerate(names) if one == name]
+        return places[int(number) - 1] if int(number) <= len(places) else -1
+    return names.index(word) if word in names else -1
+
+
+def _spell_numbers(s: Battle, me: int, rest: str) -> tuple[int, int]:
+    kit = s.kit(me)
+    rest, _, through = rest.partition(" through ")
+    name, _, whom = rest.partition(" at ")
+    index = _slot([spell.id for spell in kit.spells], name)
+    if index < 0:
+        slot = _slot([item.id for item in kit.items], name)
+        index = RING + slot if slot >= 0 else -1
+    if index < 0:
+        return -1, -1
+    return _figure(s, whom) if whom else NO_TARGET, 2 * index + (1 if through else 0)

@@ -1,0 +1,76 @@
+"""Whom a spell may be cast on (section 16): the conditions of a shot, contact, wards, loyalty."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .aiming import Outlook, magic_ward
+from .battle import Battle
+from .blows import may_attack
+from .board import enemy_statues, touching
+from .content import Spell
+from .deeds import NO_TARGET
+from .effects.targets import suits
+from .entries import NEVER
+from .values import spirit
+
+PROJECTILES: Final = "projectile"
+HEXES: Final = "hex"
+ENCHANTMENTS: Final = "enchantment"
+AT_A_POINT: Final = "point"
+
+
+def candidates(s: Battle, me: int, spell: Spell) -> list[int]:
+    """Every figure of which the spell's target speaks, wherever it is; NO_TARGET for a point.
+
+    An enchantment on friends may always be cast on oneself (magic.enchant.self). Attacks may aim at
+    enemy Statues as well (scenario.main.8).
+    """
+    if spell.target.who == AT_A_POINT:
+        return [NO_TARGET]
+    found: list[int] = []
+    for band in s.scene.bands:
+        for figure in band:
+            if suits(s, spell.target, me, figure):
+                found.append(figure)
+    if spell.kind != ENCHANTMENTS and spell.target.who != "friend" and not spell.target.keyword:
+        found += enemy_statues(s, s.side(me))
+    return found
+
+
+def unable_to_cast(s: Battle, view: Outlook, me: int, spell: Spell) -> str:
+    """The rule by which this spell cannot be cast from here at all, or nothing."""
+    if spell.kind == PROJECTILES:
+        if view.engaged:
+            return "magic.contact-projectile"
+        return "profile.dash" if s.scene.kits[me].ti == NEVER else ""
+    return "profile.dash" if spirit(s, me) == NEVER else ""
+
+
+def refusal(s: Battle, view: Outlook, me: int, spell: Spell, target: int) -> str:
+    """The rule against casting a spell on a candidate, or nothing.
+
+    Everything is judged from the origin: the sorcerer or its familiar (artefact.familier.details).
+    """
+    if target == NO_TARGET:
+        return ""
+    ward = magic_ward(s, me, target)
+    if ward:
+        return ward
+    if spell.kind == ENCHANTMENTS:
+        return _against_enchantment(s, view, me, spell, target)
+    if not may_attack(s, me, target, view.origin):
+        return "skill.loyal"
+    if spell.kind == HEXES and view.engaged:
+        # a caster in contact reaches whoever it touches, and nobody else
+        return "" if touching(s, view.origin, target) else "magic.hex.contact"
+    return view.against(target, spell.range)  # magic.hex.conditions, magic.projectile.details
+
+
+def _against_enchantment(s: Battle, view: Outlook, me: int, spell: Spell, target: int) -> str:
+    """magic.enchant: the conditions of a shot, except on oneself (magic.enchant.self)."""
+    if target == me:
+        return ""
+    if view.engaged:
+        return "" if touching(s, view.origin, target) else "magic.enchant.contact"
+    return view.against(target, spell.range)

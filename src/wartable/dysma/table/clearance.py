@@ -1,0 +1,197 @@
+"""How near something that goes straight on comes to squares, lines and polygons in plan.
+
+Every question is the same: a point goes from a by (dx, dy); at which share of that way, from 0 to
+1, does it first come nearer than `keep` to the thing? NEVER is the answer when it does not. The
+thing grown by `keep` is made of boxes and discs, so the answers are exact.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from .base import Body
+from .geometry import Shape, segment_point_distance
+
+NEVER: Final = 2.0
+
+
+def _box_entry(u: float, v: float, du: float, dv: float, wide: float, deep: float) -> float:
+    """Into a box around the origin, whose border does not count."""
+    low, high = 0.0, 1.0
+    if -1e-12 < du < 1e-12:
+        if u <= -wide or u >= wide:
+            return NEVER
+    else:
+        one, two = (-wide - u) / du, (wide - u) / du
+        if one > two:
+            one, two = two, one
+        low = max(low, one)
+        high = min(high, two)
+        if low >= high:
+            return NEVER
+    if -1e-12 < dv < 1e-12:
+        if v <= -deep or v >= deep:
+            return NEVER
+    else:
+        one, two = (-deep - v) / dv, (deep - v) / dv
+        if one > two:
+            one, two = two, one
+        low = max(low, one)
+        high = min(high, two)
+        if low >= high:
+            return NEVER
+    return low
+
+
+def _disc_entry(u: float, v: float, du: float, dv: float, radius: float) -> float:
+    """Into a disc around the origin, whose border does not count."""
+    c = u * u + v * v - radius * radius
+    b = u * du + v * dv
+    a = du * du + dv * dv
+    if c < 0.0:
+        return 0.0
+    if b >= 0.0 or a <= 1e-18:
+        return NEVER
+    root = b * b - a * c
+    if root <= 0.0:
+        return NEVER
+    t = (-b - sqrt(root)) / a
+    return t if t < 1.0 else NEVER
+
+
+def square_entry(body: Body, ax: float, ay: float, dx: float, dy: float, keep: float) -> float:
+    """When does a point on its way come nearer than `keep` to a base?"""
+    x, y = ax - body.px, ay - body.py
+    far = body.radius + keep
+    # Most bases are nowhere near: the middle of the way is further off than all of it reaches.
+    mx, my = x + dx * 0.5, y + dy * 0.5
+    reach = far + 0.5 * sqrt(dx * dx + dy * dy)
+    if mx * mx + my * my > reach * reach or keep < 0.0:
+        return NEVER
+    fx, fy, half = body.fx, body.fy, body.half
+    u, v = x * fx + y * fy, y * fx - x * fy
+    du, dv = dx * fx + dy * fy, dy * fx - dx * fy
+    best = _box_entry(u, v, du, dv, half + keep, half)
+    t = _box_entry(u, v, du, dv, half, half + keep)
+    best = min(best, t)
+    if keep > 0.0:
+        for i in range(4):
+            cu = half if i < 2 else -half
+            cv = half if i == 0 or i == 3 else -half
+            t = _disc_entry(u - cu, v - cv, du, dv, keep)
+            best = min(best, t)
+    return best
+
+
+def line_entry(
+    cx: float,
+    cy: float,
+    ex: float,
+    ey: float,
+    ax: float,
+    ay: float,
+    dx: float,
+    dy: float,
+    keep: float,
+) -> float:
+    """When does a point on its way come nearer than `keep` to the segment from c to e?"""
+    best = _disc_entry(ax - cx, ay - cy, dx, dy, keep)
+    t = _disc_entry(ax - ex, ay - ey, dx, dy, keep)
+    best = min(best, t)
+    return min(best, _edge_entry(cx, cy, ex, ey, ax, ay, dx, dy, keep))
+
+
+def _edge_entry(
+    cx: float,
+    cy: float,
+    ex: float,
+    ey: float,
+    ax: float,
+    ay: float,
+    dx: float,
+    dy: float,
+    keep: float,
+) -> float:
+    """Into the box along a segment, without its round ends."""
+    lx, ly = ex - cx, ey - cy
+    length = sqrt(lx * lx + ly * ly)
+    if length <= 1e-9:
+        return NEVER
+    fx, fy = lx / length, ly / length
+    x, y = ax - (cx + ex) * 0.5, ay - (cy + ey) * 0.5
+    v, dv = y * fx - x * fy, dy * fx - dx * fy
+    if (v >= keep and v + dv >= keep) or (v <= -keep and v + dv <= -keep):
+        return NEVER
+    return _box_entry(x * fx + y * fy, v, dx * fx + dy * fy, dv, length * 0.5, keep)
+
+
+def shape_entry(shape: Shape, ax: float, ay: float, dx: float, dy: float, keep: float) -> float:
+    """When does a point on its way come nearer than `keep` to a shape, or into a polygon?"""
+    if not is_near(shape, ax, ay, dx, dy, keep):
+        return NEVER
+    best = NEVER
+    xs, ys = shape.xs, shape.ys
+    for i in range(shape.size):
+        t = _disc_entry(ax - xs[i], ay - ys[i], dx, dy, keep)
+        best = min(best, t)
+    for i in range(shape.edges()):
+        j = shape.next(i)
+        t = _edge_entry(xs[i], ys[i], xs[j], ys[j], ax, ay, dx, dy, keep)
+        best = min(best, t)
+    if best > 0.0 and shape.closed and shape.contains(ax, ay):
+        return 0.0
+    return best
+
+
+def is_near(shape: Shape, ax: float, ay: float, dx: float, dy: float, keep: float) -> bool:
+    """Does the way come within `keep` of the circle around a shape?"""
+    mx, my = ax + dx * 0.5 - shape.cx, ay + dy * 0.5 - shape.cy
+    reach = shape.radius + keep + 0.5 * sqrt(dx * dx + dy * dy)
+    if mx * mx + my * my > reach * reach:
+        return False
+    away = segment_point_distance(shape.cx, shape.cy, ax, ay, ax + dx, ay + dy)
+    return away <= shape.radius + keep
+
+
+def edge_cuts(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> list[float]:
+    """The shares of a way at which it meets the edges of a shape, in no order, twice at corners."""
+    found: list[float] = []
+    xs, ys = shape.xs, shape.ys
+    for i in range(shape.edges()):
+        j = shape.next(i)
+        ex, ey = xs[j] - xs[i], ys[j] - ys[i]
+        across = dx * ey - dy * ex
+        if -1e-12 < across < 1e-12:
+            continue
+        ox, oy = xs[i] - ax, ys[i] - ay
+        t = (ox * ey - oy * ex) / across
+        s = (ox * dy - oy * dx) / across
+        if 0.0 <= t <= 1.0 and -1e-9 <= s <= 1.000000001:
+            found.append(t)
+    return found
+
+
+def crossings(shape: Shape, ax: float, ay: float, bx: float, by: float) -> list[float]:
+    """The shares of the way from a to b at which it changes sides of a line, in order.
+
+    A point on the line counts as left of it, so that a way that bends on the line, or a line that
+    bends on the way, is crossed once.
+    """
+    found: list[float] = []
+    xs, ys = shape.xs, shape.ys
+    dx, dy = bx - ax, by - ay
+    for i in range(shape.edges()):
+        j = shape.next(i)
+        ex, ey = xs[j] - xs[i], ys[j] - ys[i]
+        a = ex * (ay - ys[i]) - ey * (ax - xs[i])
+        b = ex * (by - ys[i]) - ey * (bx - xs[i])
+        if (a >= 0.0) == (b >= 0.0):
+            continue
+        c = dx * (ys[i] - ay) - dy * (xs[i] - ax)
+        d = dx * (ys[j] - ay) - dy * (xs[j] - ax)
+        if (c >= 0.0) != (d >= 0.0):
+            found.append(a / (a - b))
+    if len(found) > 1:
+        found.sort()
+    return found

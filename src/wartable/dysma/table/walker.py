@@ -1,0 +1,356 @@
+"""The walker: a figure that tries ways across the table, stretch by stretch.
+
+On one level it is a disc as wide as its base (move.clearance); levels change straight up or down.
+A walker knows what a stretch costs and the first place where a rule forbids it.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, final
+
+from .base import SAME_LEVEL, Body
+from .clearance import NEVER, line_entry, shape_entry, square_entry
+from .geometry import EPS, Shape
+from .levels import first_unsupported, surfaces
+from .prices import Prices
+from .tablemap import Map
+from .terrain import Piece
+from .travel import Blocked, Field, Route, Traveller
+
+APART: Final = 1.0  # move.one-inch
+_NOTHING: Final[list[Shape]] = []
+
+
+@final
+class Walker:
+    """A traveller in a field, ready to try many ways from where it stands.
+
+    After a question that was answered with no, `rule`, `piece` and `figure` say why, `at` at
+    which share of the stretch and `level` at which elevation.
+    """
+
+    def __init__(self, field: Field, traveller: Traveller) -> None:
+        body = traveller.body
+        self.field = field
+        self.table: Map = field.table
+        self.body = body
+        self.number = body.number
+        self.half = body.half
+        self.agile = traveller.agile
+        self.flies = traveller.flies
+        self.rider = traveller.rider
+        table = field.table
+        self.others = field.others
+        self.enemies = field.enemies
+        self.impassable = table.impassable
+        self.hills = table.hills
+        free = traveller.flies  # skill.vol: all terrain is open ground
+        self.prices = Prices(
+            [] if free or traveller.agile else table.difficult, [] if free else table.obstacles
+        )
+        self.rule = ""
+        self.at = NEVER
+        self.level = 0.0
+        self.carried_at = -1.0
+        self.carrying: list[Shape] = []
+        self.piece = -1
+        self.figure = -1
+        self.kept: list[Body] = field.enemies
+        self.left: list[Body] = []
+        """Enemies that were too near at the start, and how far off each of them has been."""
+        self.left_gaps: list[float] = []
+        self.first_kept = self.kept
+        self.first_left = self.left
+        self.first_gaps = self.left_gaps
+        """The same three as they were at the start."""
+        if not self.flies:
+            self._sort_enemies(body.px, body.py, body.feet)
+
+    def _sort_enemies(self, x: float, y: float, z: float) -> None:
+        """Who is kept away from all the way, and who only must not be neared."""
+        field = self.field
+        plain = not field.left_behind
+        if plain:
+            for enemy in self.enemies:
+                if self._gap(enemy, x, y, z) < APART - EPS:
+                    plain = False
+                    break
+        self.left = []
+        self.left_gaps = []
+        self.kept = self.enemies if plain else []
+        self.first_kept, self.first_left, self.first_gaps = self.kept, self.left, self.left_gaps
+        if plain:
+            return
+        for enemy in self.enemies:
+            if enemy.number in field.left_behind:
+                continue  # action.retreat.path: they are asked about only at the end
+            gap = self._gap(enemy, x, y, z)
+            if gap < APART - EPS:
+                self.left.append(enemy)
+                self.left_gaps.append(gap)
+            else:
+                self.kept.append(enemy)
+
+    def _gap(self, other: Body, x: float, y: float, z: float) -> float:
+        """From the disc around a point to a base, with elevation (move.one-inch.3d)."""
+        rise = other.feet - z
+        if rise >= APART or rise <= -APART:
+            return 9.0
+        dx, dy = other.px - x, other.py - y
+        far = other.radius + self.half + APART
+        if dx * dx + dy * dy >= far * far:
+            return 9.0
+        gap = other.point_gap(x, y) - self.half
+        gap = max(gap, 0.0)
+        return sqrt(gap * gap + rise * rise)
+
+    def narrow(self, reach: float) -> None:
+        """Forget everything further off than a way of this length can matter for."""
+        x, y = self.body.px, self.body.py
+        far = reach + self.half + APART
+        self.others = [one for one in self.others if _is_within(one, x, y, far)]
+        self.enemies = [one for one in self.enemies if _is_within(one, x, y, far)]
+        self.impassable = [one for one in self.impassable if _reaches(one, x, y, far)]
+        self.prices = Prices(
+            [one for one in self.prices.difficult if _reaches(one, x, y, far)],
+            [one for one in self.prices.obstacles if _reaches(one, x, y, far)],
+        )
+        self.hills = [one for one in self.hills if _reaches(one, x, y, far)]
+        self.begin(x, y, self.body.feet)
+
+    def begin(self, x: float, y: float, z: float) -> None:
+        """Start a way here."""
+        if not self.flies:
+            self._sort_enemies(x, y, z)
+
+    def resume(self, x: float, y: float, z: float) -> None:
+        """Go on from here on a way that began where it began."""
+        if not self.first_left:
+            return
+        self.kept = self.first_kept[:]
+        self.left = []
+        self.left_gaps = []
+        for i in range(len(self.first_left)):
+            enemy = self.first_left[i]
+            gap = self._gap(enemy, x, y, z)
+            if gap < APART - EPS:
+                self.left.append(enemy)
+                self.left_gaps.append(max(gap, self.first_gaps[i]))
+            else:
+                self.kept.append(enemy)
+
+    # Along a straight line on one level.
+
+    def is_clear(self, ax: float, ay: float, dx: float, dy: float, z: float) -> bool:
+        """May the disc go from a by (dx, dy) on its level? Otherwise the first reason is kept."""
+        self.at = NEVER
+        self.level = z
+        low = self.half - EPS
+        high = self.table.length - low
+        bx, by = ax + dx, ay + dy
+        if (
+            ax < low
+            or ay < low
+            or bx < low
+            or by < low
+            or ax > high
+            or ay > high
+            or bx > high
+            or by > high
+        ):
+            self._meet_edge(ax, ay, dx, dy)
+        if self.flies:  # skill.vol: over everything else
+            return self.at >= NEVER
+        keep = self.half - EPS
+        # Most things are nowhere near: further from the middle of the way than all of it reaches.
+        mx, my = ax + dx * 0.5, ay + dy * 0.5
+        span = 0.5 * sqrt(dx * dx + dy * dy) + keep
+        for piece in self.impassable:
+            ex, ey, far = piece.cx - mx, piece.cy - my, piece.reach + span
+            if ex * ex + ey * ey <= far * far:
+                t = shape_entry(piece.shape, ax, ay, dx, dy, keep)
+                if t < self.at:
+                    self.note(t, "move.impassable", piece.number, -1)
+        for piece in self.table.walled:
+            ex, ey, far = piece.cx - mx, piece.cy - my, piece.reach + span
+            if ex * ex + ey * ey <= far * far:
+                self._meet_walls(piece, ax, ay, dx, dy, z)
+        for other in self.others:
+            ex, ey, far = other.px - mx, other.py - my, other.radius + span
+            if ex * ex + ey * ey > far * far:
+                continue
+            rise = other.feet - z
+            if rise >= SAME_LEVEL - EPS or rise <= EPS - SAME_LEVEL:
+                continue
+            t = square_entry(other, ax, ay, dx, dy, keep)
+            if t < self.at and other.number != self.number:
+                self.note(t, "move.no-pass-through", -1, other.number)
+        span += APART
+        for enemy in self.kept:
+            ex, ey, far = enemy.px - mx, enemy.py - my, enemy.radius + span
+            if ex * ex + ey * ey > far * far:
+                continue
+            rise = enemy.feet - z
+            if rise >= APART - EPS or rise <= EPS - APART:
+                continue
+            away = APART if rise == 0.0 else sqrt(APART - rise * rise)
+            t = square_entry(enemy, ax, ay, dx, dy, keep + away)
+            if t < self.at:
+                self.note(t, "move.one-inch", -1, enemy.number)
+        for i in range(len(self.left)):
+            enemy = self.left[i]
+            rise = enemy.feet - z
+            away = self.left_gaps[i]
+            if away * away <= rise * rise:
+                continue
+            t = square_entry(enemy, ax, ay, dx, dy, keep + sqrt(away * away - rise * rise))
+            if t < self.at:
+                self.note(t, "move.one-inch.start-inside", -1, enemy.number)
+        if z != 0.0 or self.hills:
+            t = first_unsupported(self.hills, self._carrying(z), ax, ay, dx, dy, z)
+            if t < self.at:
+                self.note(t, "move.climb-where", -1, -1)
+        return self.at >= NEVER
+
+    def _carrying(self, z: float) -> list[Shape]:
+        """The polygons that carry at this elevation; on the ground none has to."""
+        if z == 0.0:
+            return _NOTHING
+        if z != self.carried_at:
+            self.carried_at = z
+            self.carrying = surfaces(self.table, z)
+        return self.carrying
+
+    def note(self, t: float, rule: str, piece: int, figure: int) -> None:
+        self.at = t
+        self.rule = rule
+        self.piece = piece
+        self.figure = figure
+
+    def _meet_edge(self, ax: float, ay: float, dx: float, dy: float) -> None:
+        """geo.on-table: the table's edge is a wall."""
+        low = self.half - EPS
+        high = self.table.length - low
+        for start, step in ((ax, dx), (ay, dy)):
+            end = start + step
+            if low <= end <= high:
+                continue
+            t = 0.0
+            if low <= start <= high:
+                t = ((low if end < low else high) - start) / step
+            if t < self.at:
+                self.note(t, "geo.on-table", -1, -1)
+
+    def _meet_walls(
+        self, piece: Piece, ax: float, ay: float, dx: float, dy: float, z: float
+    ) -> None:
+        """terrain.open-building.walls: solid ones are walked around, at every height they have."""
+        for wall in piece.walls:
+            if not wall.bars(z):
+                continue
+            xs, ys = wall.shape.xs, wall.shape.ys
+            t = line_entry(xs[0], ys[0], xs[1], ys[1], ax, ay, dx, dy, self.half - EPS)
+            if t < self.at:
+                self.note(t, "terrain.open-building.walls", piece.number, -1)
+
+    def passed(self, x: float, y: float, z: float) -> None:
+        """The disc has come here: enemies that were too near at the start are now further off."""
+        before, gaps = self.left, self.left_gaps
+        if not before:
+            return
+        self.left = []
+        self.left_gaps = []
+        for i in range(len(before)):
+            gap = self._gap(before[i], x, y, z)
+            if gap >= APART - EPS:
+                self.kept = [*self.kept, before[i]]
+            else:
+                self.left.append(before[i])
+                self.left_gaps.append(max(gaps[i], gap))
+
+    def cost(self, ax: float, ay: float, dx: float, dy: float, z: float) -> float:
+        """What a straight line costs (move.path)."""
+        return self.prices.of(ax, ay, dx, dy, z)
+
+    def distance_kept(self, other: Body, z: float) -> float:
+        """How far the centre stays off a base, on this level."""
+        rise = other.feet - z
+        for enemy in self.enemies:
+            if enemy.number == other.number and other.number not in self.field.left_behind:
+                return self.half + sqrt(max(0.0, APART - rise * rise))
+        return self.half
+
+    # Up and down.
+
+    def is_clear_upright(self, x: float, y: float, za: float, zb: float) -> bool:
+        """May the disc go straight up or down here, past everybody else?"""
+        self.at = NEVER
+        self.level = za
+        low, high = (za, zb) if za < zb else (zb, za)
+        for other in self.others:
+            if other.number == self.number:
+                continue
+            rise = _away(other.feet, low, high)
+            if rise < SAME_LEVEL - EPS and other.point_gap(x, y) < self.half - EPS:
+                self.note(0.0, "move.no-pass-through", -1, other.number)
+                return False
+        for enemy in self.kept:
+            if not self._keeps_away(enemy, x, y, low, high, APART):
+                self.note(0.0, "move.one-inch", -1, enemy.number)
+                return False
+        for i in range(len(self.left)):
+            if not self._keeps_away(self.left[i], x, y, low, high, self.left_gaps[i]):
+                self.note(0.0, "move.one-inch.start-inside", -1, self.left[i].number)
+                return False
+        return True
+
+    def _keeps_away(
+        self, enemy: Body, x: float, y: float, low: float, high: float, least: float
+    ) -> bool:
+        rise = _away(enemy.feet, low, high)
+        gap = max(0.0, enemy.point_gap(x, y) - self.half)
+        return sqrt(gap * gap + rise * rise) >= least - EPS
+
+    # Answers.
+
+    def blocked(self, x: int, y: int, z: int, route: Route | None = None) -> Blocked:
+        """The last refusal as an answer, with its place."""
+        rule = self.rule
+        if self.piece >= 0:
+            name = self.table.pieces[self.piece].name
+            part = "a solid wall of " if rule == "terrain.open-building.walls" else ""
+            words = f"The way is barred by {part}the {name}."
+        else:
+            words = _WORDS[rule]
+        return Blocked(rule, words, x, y, z, self.piece, self.figure, route)
+
+
+_WORDS: Final[dict[str, str]] = {
+    "geo.on-table": "The way leaves the table.",
+    "move.no-pass-through": "Another figure stands in the way.",
+    "move.one-inch": 'The way comes closer than 1" to an enemy.',
+    "move.one-inch.start-inside": 'The way comes even closer to an enemy less than 1" off.',
+    "move.climb-where": "Nothing leads on at this height; the level cannot be changed like this.",
+    "move.climb-all-or-nothing": "Not enough movement is left for the whole climb.",
+    "move.march-distance": "It is too far.",
+    "move.jump.cost": "There is no edge here to jump from down to that level.",
+    "skill.cavalier": "A rider climbs no storeys.",
+}
+
+
+def _is_within(body: Body, x: float, y: float, far: float) -> bool:
+    dx, dy, reach = body.px - x, body.py - y, body.radius + far
+    return dx * dx + dy * dy <= reach * reach
+
+
+def _reaches(piece: Piece, x: float, y: float, far: float) -> bool:
+    dx, dy, reach = piece.shape.cx - x, piece.shape.cy - y, piece.shape.radius + far
+    return dx * dx + dy * dy <= reach * reach
+
+
+def _away(feet: float, low: float, high: float) -> float:
+    """From an elevation to a stretch of elevations."""
+    if feet < low:
+        return low - feet
+    return feet - high if feet > high else 0.0

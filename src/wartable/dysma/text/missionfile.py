@@ -1,0 +1,114 @@
+"""Missions in content files: every [[mission]] with its kind, its distances and its points.
+
+Each kind asks for the keys it uses, so a key that a kind does not know is reported.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.dysma.entries import TYPES, Name
+from wartable.dysma.missions.mission import (
+    ALTARS,
+    BREAKTHROUGH,
+    CHESTS,
+    CHOICES,
+    CONTROL,
+    FLAG,
+    KILLS,
+    KINDS,
+    LOOT,
+    MAIN,
+    NO_ONE,
+    PARTS,
+    PLUNDER,
+    ROLES,
+    STATUES,
+    Mission,
+    Reward,
+)
+from wartable.dysma.text.sheets import Sheet, show
+
+INCH: Final = 1000
+LONGEST: Final = 36
+MOST: Final = 12
+HIGHEST_FACE: Final = 99
+
+# The keys of each kind: plain numbers, then lengths in inches.
+NUMBERS: Final[dict[str, tuple[str, ...]]] = {
+    CHESTS: ("points",),
+    LOOT: ("points", "bonus", "count"),
+    BREAKTHROUGH: ("points",),
+    CONTROL: ("points", "count"),
+    FLAG: ("points", "bonus"),
+    ALTARS: ("points", "count"),
+    PLUNDER: (),
+    STATUES: ("points", "count"),
+    KILLS: (),
+}
+LENGTHS: Final[dict[str, tuple[str, ...]]] = {
+    CHESTS: ("reach", "edge"),
+    LOOT: ("edge", "zone", "apart"),
+    ALTARS: ("edge", "zone", "apart"),
+    STATUES: ("edge", "apart"),
+}
+
+
+def read_mission(sheet: Sheet, id: str, name: Name, origin: str) -> Mission:
+    """The mission that a table describes; what is wrong with it is noted on the sheet."""
+    part = sheet.one_of("part", PARTS)
+    kind = sheet.one_of("kind", KINDS)
+    face = sheet.whole("number", 1, HIGHEST_FACE)
+    if kind and (part == MAIN) == (kind == KILLS):
+        sheet.complain("kind", f'a {part} mission cannot be of the kind "{kind}"')
+    mission = Mission(id, name, origin, part, face, kind, sheet.name("text", required=True))
+    numbers = {key: sheet.whole(key, 0, MOST) for key in NUMBERS.get(kind, ())}
+    lengths = {key: INCH * sheet.whole(key, 0, LONGEST) for key in LENGTHS.get(kind, ())}
+    mission.points = numbers.get("points", 0)
+    mission.bonus = numbers.get("bonus", 0)
+    mission.count = numbers.get("count", 0)
+    mission.reach = lengths.get("reach", 0)
+    mission.edge = lengths.get("edge", 0)
+    mission.zone = lengths.get("zone", 0)
+    mission.apart = lengths.get("apart", 0)
+    if kind == PLUNDER:
+        mission.worth = _worth(sheet)
+    if kind == KILLS:
+        mission.designates = sheet.one_of("designates", CHOICES, NO_ONE)
+        mission.cast = sheet.whole("cast", 0, MOST, 0)
+        mission.loss = sheet.whole("loss", 0, MOST, 0)
+        mission.rewards = [_reward(inner) for inner in sheet.tables_at("rewards")]
+        if not (mission.rewards or mission.cast or mission.loss):
+            sheet.complain("rewards", "must say what the mission gives points for")
+    return mission
+
+
+def _worth(sheet: Sheet) -> list[int]:
+    """What the resources are worth, dearest first."""
+    given = sheet.table.get("worth") if sheet.has("worth") else None
+    if isinstance(given, list) and given and all(isinstance(one, int) for one in given):
+        return sorted(given, reverse=True)
+    sheet.complain("worth", f"must be a list of whole numbers, not {show(given)}")
+    return []
+
+
+def _reward(sheet: Sheet) -> Reward:
+    who = (*TYPES, *ROLES)
+    reward = Reward(
+        sheet.whole("points", 1, MOST),
+        sheet.one_of("victim", who, ""),
+        sheet.one_of("killer", who, ""),
+        sheet.flag("once"),
+    )
+    sheet.done()
+    return reward
+
+
+def check_missions(missions: list[tuple[Sheet, Mission]]) -> None:
+    """No two missions of a part have the same number."""
+    first: dict[str, Sheet] = {}
+    for sheet, mission in missions:
+        other = first.setdefault(f"{mission.part} {mission.face}", sheet)
+        if mission.face and other is not sheet:
+            where = f"{other.source.file}:{other.line}"
+            sheet.complain("number", f"{where} is {mission.part} mission {mission.face} too")

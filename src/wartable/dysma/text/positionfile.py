@@ -1,0 +1,408 @@
+"""Positions: any moment of a battle as plain data. `docs/dysma.md` is the manual.
+
+All problems of a position are found before any is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from wartable.dysma.battle import Battle, Scene
+from wartable.dysma.content import Artefact, Content, Profile
+from wartable.dysma.entries import HOUSE, SIZES, STATES, STATS, WARRIOR, Name, Stats
+from wartable.dysma.kits import Kit
+from wartable.dysma.lasting import (
+    BY_ABILITY,
+    BY_ITEM,
+    BY_SPELL,
+    DURATIONS,
+    Lasting,
+    effects_of,
+)
+from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS, Token
+from wartable.dysma.moves import body_of
+from wartable.dysma.outfit import Member, Outfit, outfit
+from wartable.dysma.scene_setup import LETTERS, Casting
+from wartable.dysma.table.generator import generate
+from wartable.dysma.table.geometry import thousandths
+from wartable.dysma.table.tablemap import Map
+from wartable.dysma.table.zones import DEPLOYMENTS, DIAGONAL, choices, for_seats, opposite
+from wartable.dysma.text.mapfile import MapFileError, map_of, read_map, shipped_maps
+from wartable.dysma.text.notation import SkillTextError, read_skill
+from wartable.dysma.words import IN_PLAY, NOBODY, STATE_BITS
+from wartable.kernel.chance import Chance
+from wartable.kernel.likeness import nearest
+
+RECRUIT: Final = "recruit"
+"""The plain profile of positions: Mv 5, everything 4+, no armour, Health 2."""
+TOP: Final = (
+    *("map", "side", "piece", "turn", "first", "active", "moment", "figure", "main", "secondary"),
+    *("deployment", "zone", "points", "victory", "dice", "token", "lasting", "turn_limit"),
+    *("designated", "cast", "link", "finished", *LETTERS),
+)
+FIGURE: Final = (
+    *("profile", "options", "bought", "domain", "second_domain", "spells", "artefacts"),
+    *("at", "facing", "wounds", "states", "spent", "unloaded", "used", "skills", "keywords"),
+    *("abilities", "size", "cost", "type", "fire_by", "poison_by", *STATS),
+)
+TYPES: Final = ("hero", "warrior", "specialist", "support")
+
+
+class PositionError(ValueError):
+    """A position with problems; `problems` lists all of them."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(problems))
+
+
+def recruit() -> Profile:
+    """The plain figure that positions are filled with."""
+    profile = Profile(RECRUIT, Name("Recruit", "Recrue"), HOUSE, "", WARRIOR)
+    profile.stats = Stats(5, 4, 4, 4, 0, 4, 2)
+    profile.cost = 10
+    return profile
+
+
+def arena(plain: Mapping[str, Any], content: Content, seed: int = 0) -> Battle:
+    """The battle that a position describes, with nothing on its agenda yet."""
+    return _Reading(plain, content).read(seed)
+
+
+class _Reading:
+    """A position being read; `problems` fills up on the way."""
+
+    def __init__(self, plain: Mapping[str, Any], content: Content) -> None:
+        self.plain = plain
+        self.content = content
+        self.problems: list[str] = []
+        self.figures: list[tuple[Kit, Mapping[str, Any], str]] = []
+
+    def read(self, seed: int) -> Battle:
+        self._known(self.plain, TOP, "position")
+        table = self._table()
+        cast = Casting(self.content)
+        seats = 2
+        for side, letter in enumerate(LETTERS):
+            if letter in self.plain:
+                seats = max(seats, side + 1)
+        for side in range(seats):
+            given = self.plain.get(LETTERS[side], [])
+            for number, one in enumerate(given, start=1):
+                where = f"{LETTERS[side]}{number}"
+                self._figure(cast, side, one, where)
+        cast.add_statues(seats)
+        main, secondary = self._whole("main", 8), self._whole("secondary", 8)
+        deployment = self.plain.get("deployment", "")
+        if deployment and deployment not in DEPLOYMENTS:
+            self._complain("deployment", f"is one of {', '.join(DEPLOYMENTS)}, not {deployment!r}")
+            deployment = ""
+        self._stop()
+        parts = (self.content, table, cast.kits, seats, cast.traits)
+        scene = Scene(*parts, deployment, main, secondary, self._whole("turn_limit", 99))
+        s = Battle(scene, Chance(seed))
+        self._fill(s)
+        self._stop()
+        return s
+
+    def _stop(self) -> None:
+        if self.problems:
+            raise PositionError(self.problems)
+
+    def _complain(self, where: str, words: str) -> None:
+        self.problems.append(f"{where}: {words}")
+
+    def _known(self, given: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
+        for key in given:
+            if key not in keys:
+                close = nearest(key, list(keys), 1)
+                hint = f'; did you mean "{close[0]}"?' if close else ""
+                self._complain(where, f'there is no "{key}" here{hint}')
+
+    def _whole(self, key: str, most: int) -> int:
+        value = self.plain.get(key, 0)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            self._complain(key, f"must be a whole number from 0 to {most}, not {value!r}")
+            return 0
+        return value
+
+    # The table.
+
+    def _table(self) -> Map:
+        given = self.plain.get("map", "")
+        side = thousandths(float(self.plain.get("side", 36)))
+        try:
+            if "piece" in self.plain:
+                inner = {"name": "position", "side": side / 1000, "piece": self.plain["piece"]}
+                return map_of(inner, "position")
+            if not given:
+                return Map("empty", side, [])
+            if "\n" in given:
+                return read_map(given, "map")
+        except MapFileError as error:
+            self.problems += error.problems
+            return Map("empty", side, [])
+        if given.startswith("seed "):
+            return generate(int(given[5:]), side)
+        shipped = shipped_maps()
+        if given not in shipped:
+            known = ", ".join(sorted(shipped))
+            self._complain("map", f'there is no map "{given}"; shipped are {known}, or "seed N"')
+            return Map("empty", side, [])
+        return shipped[given]
+
+    # Figures.
+
+    def _figure(self, cast: Casting, side: int, given: Mapping[str, Any], where: str) -> None:
+        if not isinstance(given, Mapping):
+            self._complain(where, "write a figure as a table with at = [x, y]")
+            return
+        self._known(given, FIGURE, where)
+        clothes = self._clothes(given, where)
+        if clothes is None:
+            return
+        kit = cast.add(side, clothes)
+        if "cost" in given:
+            kit.cost = int(given["cost"])
+        self.figures.append((kit, given, where))
+
+    def _clothes(self, given: Mapping[str, Any], where: str) -> Outfit | None:
+        name = str(given.get("profile", RECRUIT))
+        member = Member(
+            *(name, 1, list(given.get("options", [])), list(given.get("bought", []))),
+            *(str(given.get("domain", "")), str(given.get("second_domain", ""))),
+            *(list(given.get("spells", [])), list(given.get("artefacts", []))),
+        )
+        for word in member.options + member.artefacts:
+            if self.content.items.find(word) < 0:
+                hint = self.content.items.suggestion(word)
+                self._complain(where, f'there is no item "{word}"{hint}')
+        if name == RECRUIT:
+            clothes = self._plain_clothes(member)
+        else:
+            found = outfit(member, self.content)
+            if found is None:
+                hint = self.content.profiles.suggestion(name)
+                self._complain(where, f'there is no profile "{name}"{hint}')
+                return None
+            clothes = found
+        clothes.profile = self._changed(clothes.profile, given, where)
+        for word in member.spells:  # a position may give any spell to anybody
+            number = self.content.spells.find(word)
+            if number < 0:
+                hint = self.content.spells.suggestion(word)
+                self._complain(where, f'there is no spell "{word}"{hint}')
+            elif self.content.spells[number] not in clothes.spells:
+                clothes.spells.append(self.content.spells[number])
+        return clothes
+
+    def _plain_clothes(self, member: Member) -> Outfit:
+        clothes = Outfit(recruit())
+        for word in member.options:
+            number = self.content.items.find(word)
+            if number >= 0:
+                clothes.bought.append(self.content.items[number])
+        for word in member.artefacts:
+            number = self.content.items.find(word)
+            if number >= 0:
+                item = self.content.items[number]
+                if isinstance(item, Artefact):
+                    clothes.artefacts.append(item)
+        return clothes
+
+    def _changed(self, old: Profile, given: Mapping[str, Any], where: str) -> Profile:
+        """The profile with what the position changes in it."""
+        profile = Profile(old.id, old.name, old.origin, old.faction, old.type)
+        profile.number = old.number
+        profile.cost = old.cost
+        profile.size = old.size
+        stats = old.stats
+        line = [stats.mv, stats.co, stats.ti, stats.de, stats.ar, stats.es, stats.sa]
+        for at, stat in enumerate(STATS):
+            if stat in given:
+                line[at] = int(given[stat])
+        profile.stats = Stats(*line)
+        profile.skills = list(old.skills)
+        for text in given.get("skills", []):
+            try:
+                ref = read_skill(text, self.content.skills, self.content.keywords)
+            except SkillTextError as error:
+                self._complain(where, str(error))
+                continue
+            self.content._link_all([ref], [])
+            profile.skills.append(ref)
+        profile.keywords = list(old.keywords)
+        profile.keyword_numbers = list(old.keyword_numbers)
+        for word in given.get("keywords", []):
+            number = self.content.keywords.find(word)
+            if number < 0:
+                self._complain(where, f'there is no keyword "{word}"')
+                continue
+            profile.keywords.append(self.content.keywords[number].id)
+            profile.keyword_numbers.append(number)
+        profile.ability_numbers = list(old.ability_numbers)
+        for word in given.get("abilities", []):
+            number = self.content.abilities.find(word)
+            if number < 0:
+                hint = self.content.abilities.suggestion(word)
+                self._complain(where, f'there is no ability "{word}"{hint}')
+                continue
+            profile.ability_numbers.append(number)
+        profile.domains = list(old.domains)
+        if "size" in given:
+            if given["size"] in SIZES:
+                profile.size = SIZES.index(given["size"])
+            else:
+                self._complain(where, f"size is one of {', '.join(SIZES)}")
+        if "type" in given:
+            if given["type"] in TYPES:
+                profile.type = TYPES.index(given["type"])
+            else:
+                self._complain(where, f"type is one of {', '.join(TYPES)}")
+        return profile
+
+    # What has happened so far.
+
+    def _fill(self, s: Battle) -> None:
+        plain = self.plain
+        s.turn = self._whole("turn", 99) or 1
+        crowd = s.scene.seats > 2
+        s.deployment = DIAGONAL if crowd else s.scene.deployment or DEPLOYMENTS[0]
+        s.main = s.scene.main or 1
+        s.secondary = s.scene.secondary or 1
+        s.first = self._seat("first", "a")
+        s.hand = self._seat("active", LETTERS[s.first])
+        self._zones(s)
+        for kit, given, where in self.figures:
+            self._place(s, kit, given, where)
+        for key, store in (("points", s.points), ("victory", s.victory), ("cast", s.cast)):
+            for letter, amount in plain.get(key, {}).items():
+                if letter in LETTERS and LETTERS.index(letter) < s.scene.seats:
+                    store[LETTERS.index(letter)] = int(amount)
+        for letter, name in plain.get("designated", {}).items():
+            s.designated[LETTERS.index(letter)] = self._named(name, s)
+        s.finished = [LETTERS.index(letter) for letter in plain.get("finished", [])]
+        self._tokens(s)
+        self._lasting(s)
+        for one, other in plain.get("link", []):
+            s.links += [self._named(one, s), self._named(other, s)]
+        if "dice" in plain:
+            s.chance.follow([self._draw(one) for one in plain["dice"]])
+
+    def _zones(self, s: Battle) -> None:
+        """What each seat has; one choice alone is the first player's."""
+        known = choices(s.deployment)
+        usual = ", ".join(known[: s.scene.seats]) if s.scene.seats > 2 else known[0]
+        each = str(self.plain.get("zone", usual)).split(", ")
+        for one in each:
+            if one not in known:
+                self._complain("zone", f"is one of {', '.join(known)}, not {one!r}")
+                return
+        if len(each) == 1 and s.scene.seats == 2:
+            each.insert(1 - s.first, opposite(s.deployment, each[0]))
+        s.zone_choice = ", ".join(each)
+        s.zones = for_seats(s.deployment, s.zone_choice, s.scene.table.side)
+
+    def _draw(self, one: Any) -> int:
+        """A face of a die, or any draw as {draw = N}."""
+        if isinstance(one, Mapping) and isinstance(one.get("draw"), int):
+            return int(one["draw"])
+        if isinstance(one, int) and 1 <= one <= 8:
+            return one - 1
+        self._complain("dice", f"write faces from 1 to 8, or {{draw = N}}, not {one!r}")
+        return 0
+
+    def _seat(self, key: str, usual: str) -> int:
+        letter = self.plain.get(key, usual)
+        if letter not in LETTERS:
+            self._complain(key, f"is a or b, not {letter!r}")
+            return 0
+        return LETTERS.index(letter)
+
+    def _named(self, name: str, s: Battle) -> int:
+        for kit in s.scene.kits:
+            if kit.label == name:
+                return kit.number
+        self._complain("position", f'there is no figure "{name}"')
+        return NOBODY
+
+    def _place(self, s: Battle, kit: Kit, given: Mapping[str, Any], where: str) -> None:
+        number = kit.number
+        if "at" in given:
+            x, y, *up = given["at"]
+            z = up[0] if up else 0
+            facing = round(float(given.get("facing", 90 if kit.side == 0 else 270)) * 100)
+            spot = (thousandths(x), thousandths(y), thousandths(z), facing)
+            s.bodies[number] = body_of(s, number, *spot)
+            s.fates[number] = IN_PLAY
+        s.wounds[number] = int(given.get("wounds", 0))
+        for word in given.get("states", []):
+            if word not in STATES:
+                self._complain(where, f"states are {', '.join(STATES)}, not {word!r}")
+                continue
+            s.states[number] |= STATE_BITS[word]
+        for word in given.get("spent", []):
+            for slot, item in enumerate(kit.items):
+                if item.id == word:
+                    s.spent[number] |= 1 << slot
+            for slot, weapon in enumerate(kit.missiles):
+                if weapon.id == word:
+                    s.spent[number] |= 1 << (16 + slot)
+        for word in given.get("unloaded", []):
+            for slot, weapon in enumerate(kit.missiles):
+                if weapon.id == word:
+                    s.unloaded[number] |= 1 << slot
+        for word in given.get("used", []):
+            for slot, ability in enumerate(kit.abilities):
+                if ability.id == word:
+                    s.used[number] |= 1 << slot
+        if "fire_by" in given:
+            s.fire_by[number] = self._named(given["fire_by"], s)
+        if "poison_by" in given:
+            s.poison_by[number] = self._named(given["poison_by"], s)
+
+    def _tokens(self, s: Battle) -> None:
+        for number, given in enumerate(self.plain.get("token", [])):
+            if given.get("kind") not in TOKENS:
+                self._complain(f"token {number + 1}", f"kind is one of {', '.join(TOKENS)}")
+                continue
+            owner = LETTERS.index(given["owner"]) if "owner" in given else NOBODY
+            x, y, *up = given.get("at", [0, 0])
+            bearer = self._named(given["bearer"], s) if "bearer" in given else NOBODY
+            token = Token(
+                *(number, TOKENS.index(given["kind"]), owner, thousandths(x), thousandths(y)),
+                *(thousandths(up[0] if up else 0), LYING if bearer == NOBODY else CARRIED, bearer),
+                *(int(given.get("value", 0)), bool(given.get("active", False))),
+                bool(given.get("revealed", False)),
+            )
+            s.tokens.append(token)
+            if bearer != NOBODY:
+                s.carrying[bearer] = number
+
+    def _lasting(self, s: Battle) -> None:
+        content = self.content
+        sources = {
+            "spell": (BY_SPELL, content.spells.find),
+            "ability": (BY_ABILITY, content.abilities.find),
+            "item": (BY_ITEM, content.items.find),
+        }
+        for number, given in enumerate(self.plain.get("lasting", []), start=1):
+            where = f"lasting {number}"
+            kind = next((key for key in sources if key in given), "")
+            if not kind:
+                self._complain(where, "name the spell, the ability or the item")
+                continue
+            made_by, find = sources[kind]
+            found = find(given[kind])
+            if found < 0:
+                self._complain(where, f'there is no {kind} "{given[kind]}"')
+                continue
+            effects = effects_of(content, made_by, found)
+            index = int(given.get("index", 0))
+            effect = effects[index]
+            duration = DURATIONS[effect.duration or "end_of_turn"]
+            on = self._named(given["on"], s)
+            by = self._named(given.get("by", given["on"]), s)
+            kept = bool(given.get("kept", False))
+            s.lasting.append(Lasting(effect, on, by, made_by, found, index, duration, 0, kept))

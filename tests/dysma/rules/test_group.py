@@ -1,0 +1,247 @@
+"""Multiple activation: two or three figures at the same time (section 11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.dysma.battle import (
+    battle,
+    finish,
+    gone,
+    kinds,
+    only,
+    play,
+    refused,
+    spot,
+    state,
+    states,
+    wounds,
+)
+from tests.dysma.rules import rule
+from tests.dysma.rules.turns import asks, points, row, who
+from wartable.kernel.match import Match
+
+
+def together(count: int, *members: str, **plain: Any) -> Match:
+    """A battle in which these figures have been chosen for a Multiple activation."""
+    plain.setdefault("a", row(4, count))
+    plain.setdefault("b", row(30, 2))
+    plain.setdefault("points", {"a": 2})
+    match = battle(**plain)
+    play(match, "together", " + ".join(members))
+    return match
+
+
+def line(**values: Any) -> list[dict[str, Any]]:
+    """Three figures side by side, looking east."""
+    return [who(at=(10, 8 + 2 * i), facing=0, **values) for i in range(3)]
+
+
+@rule("command.multi-activation")
+def test_two_or_three_figures_for_two_points() -> None:
+    match = together(3, "a1", "a3")
+    assert points(match) == [0, 0] and asks(match) == ("a", "announce")
+    one = battle(a=row(4, 3), b=row(30, 1), points={"a": 2})
+    play(one, "together")
+    assert match.question is not None
+    assert refused(one, "a1") != "" and refused(one, "a1 + a1") != ""
+    poor = battle(a=row(4, 3), b=row(30, 1), points={"a": 1})
+    assert refused(poor, "together") == "command.multi-activation"
+    alone = battle(a=row(4, 1), b=row(30, 1), points={"a": 3})
+    assert refused(alone, "together") == "command.multi-activation"
+
+
+@rule("command.multi-activation")
+def test_not_more_than_three() -> None:
+    match = battle(a=row(4, 4), b=row(30, 1), points={"a": 2})
+    play(match, "together")
+    assert refused(match, "a1 + a2 + a3 + a4") != ""
+    play(match, "a4 + a2 + a1")
+    assert state(match).group == [3, 1, 0]
+
+
+@rule("command.multi-activation", "command.multi-activation.same")
+def test_they_do_the_same_actions_on_paths_of_their_own() -> None:
+    match = together(2, "a1", "a2")
+    play(match, "march", "stance", "a2 + a1")
+    assert asks(match) == ("a", "move")
+    play(match, "7,8", "4,7@45")
+    assert spot(match, "a2")[:2] == (7, 8) and spot(match, "a1")[:2] == (4, 7)
+    play(match, "a1 + a2", "pass", "pass")
+    assert states(match, "a1") == ["active", "on_guard"] == states(match, "a2")
+
+
+@rule("command.multi-activation.no-fatigue")
+def test_there_is_no_fatigue_action_afterwards() -> None:
+    match = together(2, "a1", "a2")
+    play(match, "run", "a1 + a2", "8,4 > 8,8", "pass")
+    assert asks(match) == ("b", "activate")
+    assert states(match, "a1") == ["active"]
+
+
+@rule("command.multi-activation.counts-as-one")
+def test_in_the_alternation_it_is_one_activation_and_all_become_active() -> None:
+    match = together(3, "a1", "a2", "a3")
+    play(match, "pass")
+    assert asks(match) == ("b", "activate")
+    assert all(states(match, one) == ["active"] for one in ("a1", "a2", "a3"))
+
+
+@rule("command.extra-activation.details")
+def test_an_additional_activation_may_follow_but_is_a_single_figure() -> None:
+    match = together(4, "a1", "a2", points={"a": 5})
+    play(match, "pass")
+    assert asks(match) == ("a", "extra") and match.options == ["a3", "a4", "pass"]
+
+
+@rule("command.multi-activation.lost")
+def test_who_can_no_longer_do_the_action_loses_it() -> None:
+    # The first to fight kills the only enemy; the second has nobody left.
+    match = battle(
+        a=[who(at=(10, 10), facing=0), who(at=(12, 10), facing=180)],
+        b=[who(at=(11, 10), sa=1, states=["fatigue"]), who(at=(30, 30))],
+        points={"a": 2},
+        dice=[4, 4, 4, 4, 1, 1, 1],
+    )
+    play(match, "together", "a1 + a2", "fight", "pass")
+    events = play(match, "a1 + a2", "pass")  # no consolidation
+    assert gone(match, "b1")
+    assert [one["figure"] for one in only(events, "loses the action")] == ["a2"]
+    finish(match)
+
+
+@rule("command.multi-activation.sequence")
+def test_all_chargers_are_in_contact_before_the_first_combat_is_rolled() -> None:
+    match = battle(
+        a=[who(at=(10, 9), facing=0), who(at=(10, 12), facing=0)],
+        b=[who(at=(16, 10.5), facing=180, sa=9, states=["fatigue"])],
+        points={"a": 2},
+        dice=[1] * 16,
+    )
+    play(match, "together", "a1 + a2", "charge")
+    events = play(match, "a1 + a2")
+    if asks(match)[1] == "charge":
+        events += play(match, match.options[0])
+    assert kinds(events).count("charges") == 2 and "roll" not in kinds(events)
+    assert asks(match) == ("a", "order")
+    events = play(match, "a2 + a1")
+    fights = only(events, "combat")
+    assert [one["figure"] for one in fights] == ["a2", "a1"]
+    # Each has Assault, and both together outnumber the enemy.
+    rolls = [one for one in only(events, "roll") if one["roller"] != "b1"]
+    assert [len(one["initial"]) for one in rolls] == [5, 5]  # type: ignore[arg-type]
+
+
+@rule("command.multi-activation.same")
+def test_the_first_shot_chooses_the_target_for_all() -> None:
+    match = battle(
+        a=line(options=["arc-long"], ti=8),
+        b=[who(at=(24, 8), states=["fatigue"], sa=9), who(at=(24, 12), states=["fatigue"], sa=9)],
+        points={"a": 2},
+        dice=[1] * 18,
+    )
+    play(match, "together", "a1 + a2 + a3", "shoot", "pass", "a1 + a2 + a3")
+    assert match.options == ["shoot b1 with arc-long", "shoot b2 with arc-long"]
+    events = play(match, "shoot b2 with arc-long")
+    assert [one["figure"] for one in only(events, "acts")] == ["a1", "a2", "a3"]
+    assert [one["target"] for one in only(events, "shoots")] == ["b2", "b2", "b2"]
+
+
+@rule("command.multi-activation.same")
+def test_who_cannot_do_an_announced_action_simply_loses_it() -> None:
+    match = battle(
+        a=[who(at=(4, 4), states=["prone"]), who(at=(4, 9))], b=row(30, 1), points={"a": 2}
+    )
+    play(match, "together", "a1 + a2", "recover", "march")
+    assert asks(match) == ("a", "order")  # a1 stood up, so both can march
+    assert states(match, "a1") == []
+    play(match, "a1 + a2", "4,5", "4,10")
+    other = battle(
+        a=[who(at=(4, 4), states=["prone"]), who(at=(4, 9))], b=row(30, 1), points={"a": 2}
+    )
+    play(other, "together", "a1 + a2", "march", "stance")
+    play(other, "4,10")  # only a2 marches
+    assert asks(other) == ("a", "pivot") and spot(other, "a1")[1] == 4
+
+
+@rule("command.multi-activation.special")
+def test_each_member_makes_its_own_start_and_end_sequence() -> None:
+    match = battle(
+        a=[
+            who(at=(4, 4), sa=4, wounds=2, skills=["Régénération"]),
+            who(at=(4, 9), sa=4, states=["on_fire"]),
+        ],
+        b=row(30, 1),
+        points={"a": 2},
+    )
+    play(match, "together", "a2 + a1")
+    assert wounds(match, "a1") == 1
+    play(match, "pass")
+    assert wounds(match, "a2") == 1
+
+
+@rule("command.multi-activation.special")
+def test_a_stupid_member_that_fails_drops_out_after_the_opponents_march() -> None:
+    match = battle(
+        a=[who(at=(4, 4), skills=["Stupide"]), who(at=(4, 9))],
+        b=row(30, 1),
+        points={"a": 2},
+        dice=[1],
+    )
+    play(match, "together", "a1 + a2")
+    assert asks(match) == ("b", "move")
+    play(match, "pass", "march", "pass")
+    assert match.question is not None and match.question.about == 1
+    play(match, "4,10")
+    assert states(match, "a1") == ["active"] and spot(match, "a1")[1] == 4
+
+
+@rule("command.multi-activation.special")
+def test_with_a_frenzied_member_that_can_charge_the_first_action_is_a_charge() -> None:
+    match = battle(
+        a=[who(at=(10, 9), facing=0, skills=["Frénétique"]), who(at=(4, 20), facing=180)],
+        b=[who(at=(16, 9), facing=180, states=["fatigue"], sa=9)],
+        points={"a": 2},
+        dice=[1] * 7,
+    )
+    play(match, "together", "a1 + a2")
+    assert match.options == ["charge"]
+    events = play(match, "charge")
+    assert [one["figure"] for one in only(events, "charges")] == ["a1"]
+
+
+@rule("command.multi-activation.special")
+def test_a_third_action_is_for_the_swift_and_the_others_lose_it() -> None:
+    match = battle(
+        a=[who(at=(4, 4), skills=["Véloce"]), who(at=(4, 9))],
+        b=row(30, 1),
+        points={"a": 2},
+    )
+    play(match, "together", "a1 + a2", "march", "run")
+    assert asks(match) == ("a", "order")
+    play(match, "a1 + a2", "4,5", "4,10")
+    assert match.question is not None and match.question.about == 0  # only a1 may run now
+    play(match, "4,6")
+    assert asks(match)[0] == "b" and spot(match, "a2")[1] == 10
+
+
+@rule("command.multi-activation.sequence")
+def test_actions_are_announced_as_a_list_before_any_is_done() -> None:
+    match = together(2, "a1", "a2")
+    events = play(match, "march")
+    assert events == [] and asks(match) == ("a", "announce")
+    assert "march" not in match.options and "run" not in match.options
+    assert "fight" in match.options and match.options[-1] == "pass"
+
+
+@rule("activation.free-action", "ability.type.talent")
+def test_talents_and_potions_are_used_by_their_owner_between_actions() -> None:
+    match = battle(
+        a=[who(at=(4, 4), artefacts=["potion-de-vitesse"]), who(at=(4, 9))],
+        b=row(30, 1),
+        points={"a": 2},
+    )
+    play(match, "together", "a1 + a2", "march", "pass")
+    potion = next(text for text in match.options if text.startswith("use"))
+    play(match, potion, "a1 + a2", "11,4", "pass")
+    assert spot(match, "a1")[0] == 11 and state(match).spent[0] == 1

@@ -1,0 +1,78 @@
+"""Main mission 7: resources of secret worth (section 25)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.dysma.battle import arena, fig, only, play, refused, state
+from tests.dysma.rules import rule
+from tests.dysma.rules.mustering import asked, at, count_up, deploy, held, muster
+from wartable.dysma.missions.tokens import RESOURCE
+from wartable.dysma.moves import take_off
+from wartable.dysma.view import view
+from wartable.dysma.words import DEAD
+
+BEAST: dict[str, Any] = {"skills": ["Bête"]}
+
+
+@rule("scenario.main.7", "scenario.main.7.details")
+def test_three_resources_are_given_face_down_to_three_figures() -> None:
+    bands = {"a": [{}, BEAST, {}, {}], "b": [{}, {}, {}]}
+    match = muster(**bands, main=7, secondary=1, deployment="standard", dice=[8, 1])
+    deploy(match, "resource")
+    assert match.options == ["a1", "a3", "a4"]
+    events = play(match, "a4 + a1 + a3")
+    s = state(match)
+    values = {s.kit(one.bearer).label: one.value for one in s.tokens}
+    assert values == {"a4": 4, "a1": 3, "a3": 1}
+    # Numbers say nothing about values, and only the owner is told them.
+    assert [s.kit(one.bearer).label for one in s.tokens] == ["a1", "a3", "a4"]
+    given = [event for event in events if event.kind == "token"]
+    assert all("value" not in event.seen_by(1) for event in given)
+    assert [event.seen_by(0)["value"] for event in given] == [3, 1, 4]
+
+
+@rule("protocol.hidden", "scenario.main.7.details")
+def test_only_the_owner_sees_what_a_hidden_resource_is_worth() -> None:
+    token = [held("resource", "b1", "a", 4)]
+    s = arena(a=[at(18, 18)], b=[at(20, 20)], main=7, token=token)
+    assert [view(s, seat)["tokens"][0].get("value") for seat in (0, 1)] == [4, None]
+    count_up(s)
+    assert [view(s, seat)["tokens"][0].get("value") for seat in (0, 1)] == [4, 4]
+
+
+@rule("scenario.main.7", "scenario.main.7.details")
+def test_an_enemy_resource_is_revealed_and_scores_every_turn() -> None:
+    token = [held("resource", "b1", "a", 4), held("resource", "a1", "a", 3)]
+    s = arena(a=[at(18, 18)], b=[at(20, 20)], main=7, token=token)
+    assert count_up(s) == [0, 4]  # one's own resources score nothing
+    assert s.tokens[0].revealed and not s.tokens[1].revealed
+    assert only(s.log or [], "revealed") == [
+        {"kind": "revealed", "rule": "scenario.main.7", "token": 0, "value": 4}
+    ]
+    assert count_up(s) == [0, 8]
+    assert len(only(s.log or [], "revealed")) == 1
+
+
+@rule("scenario.main.7.details")
+def test_what_finds_no_bearer_lies_in_the_zone() -> None:
+    bands = {"a": [{}, BEAST], "b": [{}, {}, {}]}
+    match = muster(**bands, main=7, secondary=1, deployment="standard", dice=[8, 1])
+    play(match, "south")
+    deploy(match, "resource")
+    play(match, "a1")
+    assert asked(match) == "token" and match.question is not None and match.question.seat == 0
+    assert refused(match, "18,9") == "scenario.main.7.details"
+    play(match, "18,3", "20,3")
+    assert [(one.kind, one.value) for one in state(match).tokens] == [
+        *((RESOURCE, 4), (RESOURCE, 3), (RESOURCE, 1)),
+    ]
+    assert asked(match) == "resource" and match.question.seat == 0 + 1
+
+
+@rule("scenario.token.fallen", "scenario.main.7")
+def test_a_resource_falls_with_its_bearer_and_keeps_its_secret() -> None:
+    s = arena(a=[at(18, 18)], b=[], main=7, token=[held("resource", "a1", "a", 3)])
+    take_off(s, fig(s, "a1"), DEAD, "profile.removal")
+    token = s.tokens[0]
+    assert (token.x, token.y, token.value, token.revealed) == (18000, 18000, 3, False)

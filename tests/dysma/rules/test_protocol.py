@@ -1,0 +1,56 @@
+"""Section 28: open lists, undo, and bots that know no more than people."""
+
+from __future__ import annotations
+
+from tests.dysma.battle import battle, play, refused, spot
+from tests.dysma.rules import rule
+from wartable import bots
+from wartable.bots.base import Sight
+from wartable.dysma.game import GAME
+from wartable.kernel.match import Match
+
+RESOURCES = [
+    {"kind": "resource", "owner": "b", "value": 4, "bearer": "b1"},
+    {"kind": "resource", "owner": "b", "value": 1, "bearer": "b2"},
+]
+
+
+def _plunder() -> Match:
+    return battle(
+        a=[{"at": (10, 10)}],
+        b=[{"at": (20, 10), "options": ["arc"]}, {"at": (20, 14)}],
+        main=7,
+        token=RESOURCES,
+    )
+
+
+@rule("band.public")
+def test_everybody_sees_the_whole_list_of_both_bands_but_no_hidden_value() -> None:
+    view = _plunder().view(0)
+    theirs = [figure for figure in view["figures"] if figure["side"] == 1]
+    assert [figure["weapons"] for figure in theirs] == [["arc"], []]
+    assert all("value" not in token for token in view["tokens"])
+
+
+@rule("protocol.ai")
+def test_a_bot_gets_exactly_the_view_of_a_seat_and_answers_with_its_options() -> None:
+    match = _plunder()
+    sight = Sight(GAME, match.state)
+    assert sight.view() == GAME.view(match.state, 0)
+    for name in bots.names("dysma"):
+        answer = bots.bot(name, 3, "dysma").decide(sight)
+        assert match.question is not None and match.question.accepts(answer)
+
+
+@rule("protocol.undo")
+def test_an_answer_is_taken_back_until_dice_are_rolled() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0, "options": ["arc"]}],
+        b=[{"at": (20, 10), "facing": 180, "states": ["fatigue"]}],
+    )
+    play(match, "a1", "march", "10,12@0")
+    match.undo()
+    assert spot(match, "a1") == (10, 10, 0)
+    play(match, "pass", "shoot b1 with arc")
+    assert not match.can_undo()
+    assert refused(match, "charge nobody") == "table.offered"
