@@ -10,13 +10,14 @@ from tests.conformance.games import GAMES, Game, boss_of, match_of, of_mode, sie
 from tests.rules import rule
 from wartable.kernel.match import Match
 from wartable.siegestorm.chain import FinishCommand
-from wartable.siegestorm.modes.boss import SHADE, BossMode
+from wartable.siegestorm.modes.boss import BossMode
 from wartable.siegestorm.state import Siege
 from wartable.siegestorm.words import (
     DESTROYED,
     FROM_HAND_ACTION,
     GONE,
     LIMBO,
+    SHADE,
     STORMING,
 )
 

@@ -11,7 +11,7 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .catalogue import Half
-from .chain import Respond, add_command
+from .chain import Respond, add_command, open_chain
 from .costs import ability_price, action_price, cheap_shapeshift, means, pay, payment_question
 from .counting import on_tracks
 from .killing import kill_now
@@ -185,7 +185,9 @@ class Declare(Step[Siege]):
                 s.lasting = s.lasting[:index] + s.lasting[index + 1 :]
         if c.kind == FROM_HAND_ACTION:
             to_limbo(s, c.card)
-        command = add_command(s, c)
-        s.agenda.append(Respond(command.side, 0))
+        add_command(s, c)
         if self.given_up:
+            s.agenda.append(Respond(c.side, 0))
             kill_now(s, self.given_up, "kw.sacrifice", name)
+        else:
+            open_chain(s, c.side)

@@ -9,31 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ..kernel.question import Question
+from .moments import moment_of
 from .words import (
-    AFTER,
-    ALLY_KILLED,
-    BOSS_ALLY_STORMS,
-    ENEMY_KILLED,
-    M_AFTER_STORM,
-    M_DAMAGE,
-    M_DEPLOY,
-    M_HEAL,
-    M_HOLD,
-    M_KILL,
-    M_RESERVES,
-    M_SHAPESHIFT,
-    M_SPIRIT,
-    M_STORM,
-    M_TOTEM,
-    PLAYER_DAMAGED,
+    R_ACTION,
+    R_DEPLOY,
+    R_LEADER,
+    R_SPECIAL,
+    SHADE,
     SHAPESHIFT,
-    SPIRIT_PLACED,
-    THIS_HOLDS,
-    TOTEM_WORKS,
-    UNUSED_TO_RESERVES,
-    YOU_DEPLOY,
-    YOU_HEAL,
-    YOU_SHAPESHIFT,
+    V_MOMENTS,
+    V_NEGATE,
+    V_SHIELD,
 )
 
 if TYPE_CHECKING:
@@ -168,6 +154,7 @@ class Half:
         self.is_shapeshift = False
         self.negates = False
         self.names_opponent = False
+        self.uses_target = False
         self.groups: list[int] = []
         self.targeted = 0
         for clause in clauses:
@@ -177,6 +164,8 @@ class Half:
                 self.negates = True
             if clause.effect.names_opponent():
                 self.names_opponent = True
+            if clause.effect.uses_target():
+                self.uses_target = True
             if clause.effect.is_targeted():
                 self.groups.append(self.targeted)
                 self.targeted += clause.effect.rounds()
@@ -186,32 +175,6 @@ class Half:
     def has_cost(self) -> bool:
         """True when something before a colon must be paid (cost.colon)."""
         return self.price >= 0 or self.sacrifice > 0
-
-
-_MOMENTS: dict[int, int] = {
-    # Byloss waits for the end of a storm, whatever it did (menace.byloss, menace.byloss-time,
-    # menace.byloss-no-damage, goblin.menace).
-    BOSS_ALLY_STORMS: M_AFTER_STORM,
-    TOTEM_WORKS: M_TOTEM,
-    PLAYER_DAMAGED: M_DAMAGE,
-    YOU_DEPLOY: M_DEPLOY,
-    ALLY_KILLED: M_KILL,
-    ENEMY_KILLED: M_KILL,
-    THIS_HOLDS: M_HOLD,
-    YOU_HEAL: M_HEAL,
-    YOU_SHAPESHIFT: M_SHAPESHIFT,
-    SPIRIT_PLACED: M_SPIRIT,
-    UNUSED_TO_RESERVES: M_RESERVES,
-}
-
-
-def moment_of(word: int, event: int) -> int:
-    """At which moment a trigger is looked for: "after" a storm is later than "when"."""
-    if event < PLAYER_DAMAGED:
-        return M_DAMAGE
-    if event in _MOMENTS:
-        return _MOMENTS[event]
-    return M_AFTER_STORM if word == AFTER else M_STORM
 
 
 @final
@@ -300,6 +263,12 @@ class Design:
         self.is_action_card = command == "Action"
         # Player cards that came into a boss's hand count as Deploy cards (boss.stolen-by-boss).
         self.deploys = defense >= 0 and (command.startswith("Deploy") or not command)
+        self.roles = (
+            (R_DEPLOY if self.deploys else 0)
+            | (R_LEADER if self.is_leader else 0)
+            | (R_SPECIAL if self.is_ghost or self.has_gang else 0)
+            | (R_ACTION if self.is_action_card else 0)
+        )
         self.totem: Half | None = None
         self.action_text = ""
         self.passive_text = ""
@@ -312,6 +281,12 @@ class Design:
         self.keywords = 0
         if passive is not None:
             self._sort_out(passive)
+        self.negates = action is not None and action.negates
+        self.voice = self.query_mask | self.moment_mask << V_MOMENTS
+        if any(ability.negates for ability in self.abilities):
+            self.voice |= V_NEGATE
+        if self.is_shielded:
+            self.voice |= V_SHIELD
 
     def _sort_out(self, passive: Passive) -> None:
         """File the passive's entries where the engine looks for them."""
@@ -370,6 +345,7 @@ class Catalogue:
             if design.totem is not None:
                 self._file_half(design.totem)
             self._file_statics(design.statics)
+        self.shade = self.find(SHADE)
 
     def _file_half(self, half: Half) -> None:
         half.number = len(self.halves)

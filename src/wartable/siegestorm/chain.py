@@ -18,7 +18,7 @@ from .words import ABILITY, FROM_HAND_ACTION, LIMBO, O_PASS, STORM_ACTION, optio
 _AS = {ABILITY: "ability", STORM_ACTION: "storm"}
 
 
-def add_command(s: Siege, c: Command) -> Command:
+def add_command(s: Siege, c: Command) -> None:
     """Put a declared and paid command on the chain (chain.start, chain.alternate)."""
     s.serial += 1
     command = Command(
@@ -46,7 +46,14 @@ def add_command(s: Siege, c: Command) -> Command:
                 "targets": describe_targets(s, c.targets),
             },
         )
-    return command
+
+
+def open_chain(s: Siege, side: int) -> None:
+    """A command of this side waits on the chain: ask for answers, where anybody may give one."""
+    if s.mode.responder(s, side, 0) < 0:
+        s.agenda.append(ResolveChain())
+    else:
+        s.agenda.append(Respond(side, 0))
 
 
 def describe_targets(s: Siege, targets: list[list[int]]) -> list[object]:

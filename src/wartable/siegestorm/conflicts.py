@@ -23,6 +23,7 @@ from .words import (
     TRIGGER_CAP,
     TRIGGERED,
     UNUSED_TO_RESERVES,
+    V_MOMENTS,
     YOU_DAMAGED,
     YOU_DEPLOY,
     YOU_HEAL,
@@ -37,8 +38,10 @@ from .words import (
 
 def find(s: Siege, moment: int, whose: int, where: int, it: int) -> list[int]:
     """Triggers that this moment sets off, as source << 12 | number of the trigger."""
-    bit = 1 << moment
     found: list[int] = []
+    if not s.voices >> (V_MOMENTS + moment) & 1:
+        return found
+    bit = 1 << moment
     designs = s.book.designs
     for slot, source in enumerate(s.slots):
         if source >= 0:
@@ -120,6 +123,9 @@ def set_off(s: Siege, found: list[int], it: int) -> None:
             s.tell("loop_stopped", "table.loop", {"limit": TRIGGER_CAP})
         return
     it_stamp = s.stamp[it] if it >= 0 else -1
+    if len(found) == 1:
+        s.agenda.append(_step(s, found[0], it, it_stamp))
+        return
     if s.active == s.layout.boss and len({s.side_of(code >> 12) for code in found}) > 1:
         s.agenda.append(OrderTriggers(s.active, found, it, it_stamp))
         return

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .conflicts import find, set_off
-from .moves import everybody, to_casualties, to_pile
+from .conflicts import find, fire, set_off
+from .moves import everybody, from_top, to_casualties
 from .state import Siege
 from .values import weigh
 from .words import CASUALTIES, HAND, M_DAMAGE, Q_EXTRA_DAMAGE
@@ -15,7 +15,13 @@ def deal(s: Siege, victim: int, amount: int, track: int, cause: str) -> None:
     Attacks deal it as effects do (dmg.storm-is-dmg), and it is received from whichever pile the
     cards are taken (dmg.heal-counts).
     """
-    deal_each(s, [victim], [amount], track, cause)
+    if amount <= 0 or s.is_out(victim):
+        return  # dmg.zero
+    amount += weigh(s, Q_EXTRA_DAMAGE, -1, victim, track)
+    if s.mode.take_damage(s, victim, amount, cause):
+        fire(s, M_DAMAGE, victim, track, -1)
+    else:
+        s.mode.defeat(s, 1 << victim, "win.damage-short")
 
 
 def deal_each(s: Siege, victims: list[int], amounts: list[int], track: int, cause: str) -> None:
@@ -57,8 +63,7 @@ def lose_cards(s: Siege, victim: int, amount: int, cause: str) -> bool:
             to_casualties(s, card)  # zone.heal, dmg.heal-first, dmg.heal-to-casualties
             healed += 1
         elif resources:
-            card = resources[-1]
-            to_pile(s, card, victim, CASUALTIES, everybody(s))
+            card = from_top(s, victim, CASUALTIES, everybody(s))
         else:
             if s.log is not None:
                 s.tell("damage", "dmg.move", _damage(victim, amount, names, healed), cause)
@@ -93,13 +98,12 @@ def draw(s: Siege, side: int, amount: int, rule: str, cause: str) -> bool:
     hand = s.hand(side)
     limit = s.mode.hand_limit(s, side)
     for _ in range(amount):
-        card = resources[-1]
         if len(hand) < limit:
-            to_pile(s, card, side, HAND, s.known[card] | 1 << side)
+            card = from_top(s, side, HAND, s.known[resources[-1]] | 1 << side)
             if s.log is not None:
                 kept.append(s.name(card))
         else:
-            to_pile(s, card, side, CASUALTIES, everybody(s))
+            card = from_top(s, side, CASUALTIES, everybody(s))
             if s.log is not None:
                 burnt.append(s.name(card))
     if s.log is not None and amount > 0:

@@ -34,11 +34,12 @@ from .modes.coop import ChooseVictim, EndJointTurn, ExtraTurnOf, JointTurn
 from .modes.last_man_standing import AdvanceBoth, AdvanceOne
 from .modes.mode import Mode
 from .modes.specials import BossSpecials, SpiritStep, Swap
+from .moves import listen
 from .orders import AdvanceTrack, GiveOrder
 from .perform import ChooseTargets, DoClause
 from .sacrifice import ChooseSacrifice, OfferSacrifice
 from .setup import Deal, Mulligan, TossForFirst
-from .state import Command, Lasting, Siege
+from .state import GROUND, Command, Ground, Lasting, Siege
 from .storm import AfterStorm, Attack, PerformAction, PutAway, Storm, StormCommand, Strike
 from .turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, StartTurn, Window
 
@@ -78,6 +79,7 @@ CODEC: Final = Codec(
         ExtraTurnOf,
         FinishCommand,
         GiveOrder,
+        Ground,
         JointTurn,
         KeepOne,
         Lasting,
@@ -165,7 +167,7 @@ def dump(s: Siege) -> dict[str, Any]:
     for field in _NUMBERS:
         plain[field] = getattr(s, field)
     for field in _OBJECTS:
-        plain[field] = CODEC.encode(getattr(s, field))
+        plain[field] = CODEC.encode([one for one in getattr(s, field) if one is not GROUND])
     return plain
 
 
@@ -183,12 +185,14 @@ def load(plain: dict[str, Any], book: Catalogue, mode: Mode) -> Siege:
             setattr(s, field, plain[field])
         for field in _OBJECTS:
             setattr(s, field, CODEC.decode(plain[field]))
+        s.agenda.insert(0, GROUND)
         s.tokens = dict(plain["tokens"])
         s.hidden = {card: book.find(name) for card, name in plain["hidden"]}
         result = plain["result"]
         s.result = None if result is None else Result(list(result["winners"]), result["rule"])
     except (KeyError, TypeError, IndexError) as problem:
         raise BrokenDump(f"this is not a dumped state of Siegestorm: {problem}") from problem
+    listen(s)
     reopen(s)
     return s
 

@@ -70,9 +70,8 @@ def destroy(s: Siege, cards: list[int], rule: str, cause: str) -> None:
     if s.log is not None and cards:
         names: list[object] = [s.name(card) for card in cards]
         s.tell("destroy", rule, {"side": s.owner[cards[0]], "cards": names}, cause)
-    for card in cards:
-        to_destroyed(s, card)
     if cards:
+        to_destroyed(s, cards)
         s.mode.was_destroyed(s)
 
 

@@ -18,6 +18,7 @@ from .words import (
     LIMBO,
     PILES,
     READY,
+    RESERVES,
     RESOURCES,
     SPIRIT,
     STORMING,
@@ -49,11 +50,16 @@ def lift(s: Siege, card: int) -> None:
 def _take(s: Siege, card: int) -> None:
     """Take the card out of its stay: tokens go (zone.tokens-leave), a Shade shows its face."""
     if s.tokens and s.place[card] >= 0:
-        s.tokens.pop(card * 2 + GANG, None)
-        s.tokens.pop(card * 2 + SPIRIT, None)
+        _drop_token(s, card * 2 + GANG)
+        _drop_token(s, card * 2 + SPIRIT)
     lift(s, card)
     if s.hidden and card in s.hidden:
-        turn_up(s, card)
+        turn_up(s, [card])
+
+
+def _drop_token(s: Siege, key: int) -> None:
+    if key in s.tokens:
+        del s.tokens[key]
 
 
 def _stamp(s: Siege, card: int) -> None:
@@ -61,22 +67,38 @@ def _stamp(s: Siege, card: int) -> None:
     s.stamp[card] = s.serial
 
 
-def turn_up(s: Siege, card: int) -> None:
-    """A Shade shows its face; designs are shared, so the list is replaced, not written."""
+def listen(s: Siege) -> None:
+    """Find out anew what the texts in play may have a say in; what enters later is added to it."""
+    voices = 0
+    for card in s.slots:
+        if card >= 0:
+            voices |= s.face(card).voice
+    for card in s.storming:
+        voices |= s.face(card).voice
+    s.voices = voices
+
+
+def turn_up(s: Siege, cards: list[int]) -> None:
+    """Shades show their faces; designs are shared, so the list is replaced, not written."""
     faces = s.design.copy()
     hidden = s.hidden.copy()
-    faces[card] = hidden.pop(card)
+    for card in cards:
+        faces[card] = hidden.pop(card)
+        s.voices |= s.book.designs[faces[card]].voice
     s.design = faces
     s.hidden = hidden
-    s.reveals += 1
+    s.reveals += len(cards)
 
 
-def turn_down(s: Siege, card: int, shade: int) -> None:
-    """The card lies face down and shows only that it is a Shade (shade.face-down)."""
+def turn_down(s: Siege, cards: list[int]) -> None:
+    """The cards lie face down and show only that they are Shades (shade.face-down)."""
     faces = s.design.copy()
-    s.hidden = {**s.hidden, card: faces[card]}
-    faces[card] = shade
+    hidden = s.hidden.copy()
+    for card in cards:
+        hidden[card] = faces[card]
+        faces[card] = s.book.shade
     s.design = faces
+    s.hidden = hidden
 
 
 def to_pile(s: Siege, card: int, side: int, pile: int, sees: int) -> None:
@@ -89,6 +111,61 @@ def to_pile(s: Siege, card: int, side: int, pile: int, sees: int) -> None:
     if sees & ~s.known[card]:
         s.reveals += 1
     s.known[card] = sees
+
+
+def from_top(s: Siege, side: int, pile: int, sees: int) -> int:
+    """The top card of a side's Resources onto another of its piles; nothing lies on it there."""
+    card = s.zones[side * PILES + RESOURCES].pop()
+    index = side * PILES + pile
+    s.zones[index].append(card)
+    s.place[card] = -1 - index
+    _stamp(s, card)
+    if sees & ~s.known[card]:
+        s.reveals += 1
+    s.known[card] = sees
+    return card
+
+
+def draw_open(s: Siege, side: int, amount: int) -> None:
+    """So many cards from the top of the Resources into the hand, for everybody to see."""
+    index = side * PILES + HAND
+    deck = s.resources(side)
+    hand = s.zones[index]
+    sees = everybody(s)
+    for _ in range(amount):
+        card = deck.pop()
+        hand.append(card)
+        s.place[card] = -1 - index
+        _stamp(s, card)
+        if s.known[card] != sees:
+            s.reveals += 1
+            s.known[card] = sees
+
+
+def hand_to_reserves(s: Siege, side: int) -> None:
+    """A boss's whole hand onto his Reserve pile, in the order in which it lies."""
+    index = side * PILES + RESERVES
+    hand = s.hand(side)
+    s.zones[index].extend(hand)
+    for card in hand:
+        s.place[card] = -1 - index
+        _stamp(s, card)
+    if s.hidden:
+        shades = [card for card in hand if card in s.hidden]
+        if shades:
+            turn_up(s, shades)
+    hand.clear()
+
+
+def reserves_to_deck(s: Siege, side: int, order: list[int]) -> None:
+    """A boss's Reserves one after the other, in this order, under his Resources; nobody saw it."""
+    index = side * PILES + RESOURCES
+    for card in order:
+        s.place[card] = -1 - index
+        _stamp(s, card)
+        s.known[card] = 0
+    s.zones[index][:0] = reversed(order)
+    s.reserves(side).clear()
 
 
 def to_casualties(s: Siege, card: int) -> None:
@@ -140,6 +217,7 @@ def to_slot(s: Siege, card: int, slot: int, side: int) -> None:
     s.place[card] = slot
     s.slots[slot] = card
     s.holder[slot] = side
+    s.voices |= s.face(card).voice
     _stamp(s, card)
     if everybody(s) & ~s.known[card]:
         s.reveals += 1
@@ -171,13 +249,14 @@ def to_limbo(s: Siege, card: int) -> None:
     s.known[card] = everybody(s)
 
 
-def to_destroyed(s: Siege, card: int) -> None:
+def to_destroyed(s: Siege, cards: list[int]) -> None:
     """Out of the game for good, but countable (zone.destroyed)."""
-    _take(s, card)
-    s.place[card] = DESTROYED
-    s.destroyed = [*s.destroyed, card]
-    _stamp(s, card)
-    s.known[card] = everybody(s)
+    for card in cards:
+        _take(s, card)
+        s.place[card] = DESTROYED
+        _stamp(s, card)
+        s.known[card] = everybody(s)
+    s.destroyed = s.destroyed + cards
 
 
 def to_gone(s: Siege, card: int) -> None:

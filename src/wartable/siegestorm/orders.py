@@ -44,19 +44,29 @@ class AdvanceTrack(Step[Siege]):
         return [self.track, self.rule]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        base = self.track * TRACK_SLOTS
-        side = s.layout.track_side[self.track]
-        leaving = s.slots[base + TOP]
-        if leaving >= 0:
-            to_storm(s, leaving, self.track)
-        for slot in (base + MIDDLE, base + DEPLOYMENT):
-            if s.slots[slot] >= 0:
-                shift(s, s.slots[slot], slot + 1, side)
-        if s.log is not None:
-            s.tell("advance", self.rule, {"side": side, "track": self.track})
-        if leaving >= 0:
-            s.agenda.append(GiveOrder(leaving, s.stamp[leaving], self.track))
+        move_up(s, self.track, self.rule)
         return None
+
+
+def move_up(s: Siege, track: int, rule: str) -> None:
+    """Advance a track now; who leaves it gets an order, and a boss's card only knows one."""
+    base = track * TRACK_SLOTS
+    side = s.layout.track_side[track]
+    leaving = s.slots[base + TOP]
+    if leaving >= 0:
+        to_storm(s, leaving, track)
+    if s.slots[base + MIDDLE] >= 0:
+        shift(s, s.slots[base + MIDDLE], base + TOP, side)
+    if s.slots[base + DEPLOYMENT] >= 0:
+        shift(s, s.slots[base + DEPLOYMENT], base + MIDDLE, side)
+    if s.log is not None:
+        s.tell("advance", rule, {"side": side, "track": track})
+    if leaving >= 0:
+        stamp = s.stamp[leaving]
+        if side == s.layout.boss:  # boss.no-hold-support
+            s.agenda.append(Storm(leaving, stamp, track, False))
+        else:
+            s.agenda.append(GiveOrder(leaving, stamp, track))
 
 
 def order_options(s: Siege, card: int, track: int) -> list[int]:
@@ -92,9 +102,6 @@ class GiveOrder(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card
         side = s.layout.track_side[self.track]
-        if side == s.layout.boss:
-            s.agenda.append(Storm(card, self.stamp, self.track, False))  # boss.no-hold-support
-            return None
         if answer is None:
             options = order_options(s, card, self.track)
             return Question(s.mode.seat(s, side), "order", "order.when", options, about=card)

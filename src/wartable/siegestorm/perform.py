@@ -86,7 +86,7 @@ def next_need(
             earlier = [ref & 0xFFF for ref in targets[chosen - 1]]
             options = effect.next_round(s, options, earlier)
         return Need(s, side, effect, options)
-    used = used_command(s, half, targets)
+    used = used_command(s, half, targets) if half.uses_target else None
     if used is None:
         return None
     return next_need(s, s.half(used.half), side, track, used.card, kind, targets[half.targeted :])
@@ -260,7 +260,7 @@ class DoClause(Step[Siege]):
         half = s.half(c.half)
         clause = half.steps[self.number]
         if answer is None and not self.counted:
-            if c.side == s.layout.boss and self._each_alone(s):
+            if c.side == s.layout.boss and s.layout.sides > 2 and self._each_alone(s):
                 return None
             if not holds(s, clause.condition, c.side, c.track):
                 if s.log is not None:

@@ -10,20 +10,10 @@ from typing import Any, Final
 from ..kernel.chance import Chance
 from ..kernel.state import Step, proceed
 from .catalogue import Catalogue, Design
-from .modes.boss import SHADE, BossMode
-from .modes.boss_turn import (
-    BossActions,
-    BossAdvance,
-    BossDeploy,
-    BossDraw,
-    BossEnd,
-    BossLeaders,
-    BossReserves,
-)
+from .modes.boss import BossMode
 from .modes.coop import CoopMode, EndJointTurn, JointTurn
 from .modes.mode import Mode
-from .modes.specials import BossSpecials
-from .moves import everybody, place_tokens, turn_down
+from .moves import everybody, listen, place_tokens, turn_down
 from .position_reader import BOSS, FILLER, Creature, PositionError, Reader, filler
 from .state import Lasting, Siege
 from .table import LETTERS
@@ -264,7 +254,7 @@ class _Builder(Reader):
             s.place[card] = -1 - index
             self._seen(s, card, sees)
             if side == s.layout.boss and pile == HAND and s.face(card).is_ghost:
-                turn_down(s, card, self.book.find(SHADE))
+                turn_down(s, [card])
 
     def _lay_creature(self, s: Siege, creature: Creature, slot: int) -> None:
         card = creature.card
@@ -284,7 +274,7 @@ class _Builder(Reader):
             for number in range(len(s.face(card).triggers)):
                 s.used.append(s.stamp[card] << 4 | number)
         if creature.more.get("face_down"):
-            turn_down(s, card, self.book.find(SHADE))
+            turn_down(s, [card])
 
     def _lay_side(self, s: Siege, side: int) -> None:
         part = self.part(side)
@@ -333,17 +323,7 @@ class _Builder(Reader):
             mode = s.mode
             assert isinstance(mode, BossMode)
             s.boss_turns += step == BOSS_STEPS[0]
-            rest = [
-                BossReserves(False),
-                BossAdvance(),
-                BossDraw(mode.hand_size),
-                BossDeploy(),
-                BossLeaders([]),
-                BossSpecials([]),
-                BossActions(),
-                BossEnd(),
-            ]
-            s.agenda.extend(reversed(rest[BOSS_STEPS.index(step) :]))
+            s.agenda.extend(mode.steps[: len(BOSS_STEPS) - BOSS_STEPS.index(step)])
             return
         rest = [
             PrepareStep(side),
@@ -381,6 +361,7 @@ def position_state(
     """A live state at its first question; the catalogue must know every card and the filler."""
     s = _Builder(plain, book, mode, decks).build()
     s.log = []
+    listen(s)
     proceed(s)
     return s
 

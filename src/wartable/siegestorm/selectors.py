@@ -18,6 +18,7 @@ from .words import (
     Q_UNTARGETABLE,
     TRIGGERED,
     TURNED,
+    V_SHIELD,
     YOUR_SUPPORTER,
     option,
 )
@@ -35,7 +36,7 @@ class Selector:
     def cards(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
         """Every card the words mean, for a text of `side` working in `track` (kw.kill-reading)."""
         found = self._kind_of(s, side, track)
-        if s.layout.boss >= 0:
+        if s.voices & V_SHIELD:
             found = [card for card in found if not s.mode.is_immune(s, card, side)]
         if kind == TURNED:  # at the cards of one player only (undead.awakened-miner)
             found = [card for card in found if s.side_of(card) == opponent(s, track)]
@@ -113,7 +114,9 @@ def _opposing_supporters(s: Siege, side: int, track: int) -> list[int]:
 
 def is_targetable(s: Siege, card: int, by: int) -> bool:
     """False while a text says that the card can't be targeted, or a Shield does (kw.switch)."""
-    if s.layout.boss >= 0 and s.mode.is_immune(s, card, by):
+    if not s.voices & (1 << Q_UNTARGETABLE | V_SHIELD) and not s.lasting:
+        return True
+    if s.mode.is_immune(s, card, by):
         return False
     whose = s.side_of(card)
     where = s.track_of(card) if s.is_in_play(card) else -1

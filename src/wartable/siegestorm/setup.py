@@ -38,7 +38,7 @@ def new_siege(
 
 
 def lay_out(book: Catalogue, mode: Mode, decks: list[list[int]], chance: Chance) -> Siege:
-    """All cards in their Resources, unshuffled, and nothing on the agenda."""
+    """All cards in their Resources, unshuffled, and nothing to do yet."""
     design: list[int] = []
     for deck in decks:
         design.extend(deck)

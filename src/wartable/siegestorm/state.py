@@ -6,11 +6,12 @@ compared and written down at any question, even in the middle of a chain.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ..kernel.chance import Chance
 from ..kernel.event import Event
-from ..kernel.state import State
+from ..kernel.question import Question
+from ..kernel.state import State, Step
 from .catalogue import Catalogue, Design, Half
 from .table import Layout
 from .words import (
@@ -115,6 +116,9 @@ class Siege(State):
         self.layout = layout
         # Which design each card is: shared by copies, replaced (never written) by `resample`.
         self.design = design
+        # What the texts in play may have a say in (`V_` bits): at times too much, never too little.
+        # It follows from the cards in play (`moves.listen`), so no dump holds it.
+        self.voices = 0
         if source is None:
             self._begin(len(design))
         else:
@@ -123,6 +127,7 @@ class Siege(State):
     def _begin(self, cards: int) -> None:
         """Nothing is anywhere yet."""
         layout = self.layout
+        self.agenda.append(GROUND)
         self.owner: list[int] = [0] * cards
         self.place: list[int] = [0] * cards
         self.stamp: list[int] = [0] * cards
@@ -183,6 +188,7 @@ class Siege(State):
         self.zones = [zone.copy() for zone in other.zones]
         self.slots = other.slots.copy()
         self.holder = other.holder.copy()
+        self.voices = other.voices
         self.storming = other.storming.copy()
         self.destroyed = other.destroyed
         self.tokens = other.tokens.copy()
@@ -217,6 +223,11 @@ class Siege(State):
     def copy(self) -> Siege:
         """A state of its own that will go on in the same way; it keeps no log."""
         return Siege(self.book, self.mode, self.layout, self.design, self.chance.copy(), self)
+
+    def _repr_svg_(self) -> str:
+        from .picture import picture
+
+        return picture(self)
 
     def resources(self, side: int) -> list[int]:
         """The draw deck; its last card is the top one (zone.resources, kw.resources)."""
@@ -330,3 +341,18 @@ class Siege(State):
         """Write an event to the log. Callers test `s.log is not None` first, to save the work."""
         if self.log is not None:
             self.log.append(Event(kind, rule, data, cause, secret, sees))
+
+
+@final
+class Ground(Step[Siege]):
+    """Lies under all other steps and does nothing.
+
+    A list that gets empty gives its memory back, and asking for it anew with every turn takes a
+    twentieth of the time of a game. Dumps leave it out.
+    """
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        return None
+
+
+GROUND: Final = Ground()

@@ -6,7 +6,7 @@ from typing import final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .chain import Respond, add_command
+from .chain import add_command, open_chain
 from .conflicts import find, fire, is_used_up, set_off
 from .costs import OfferPayment
 from .damage import deal
@@ -56,7 +56,7 @@ class Storm(Step[Siege]):
         card, stamp = self.card, self.stamp
         side = s.layout.track_side[self.track]
         if s.hidden and card in s.hidden:
-            turn_up(s, card)
+            turn_up(s, [card])
             if s.log is not None:
                 s.tell("shade_wakes", "shade.storms", {"card": s.name(card)})
         if s.log is not None:
@@ -103,10 +103,14 @@ def attack_targets(s: Siege, track: int, foe: int) -> list[int]:
     for zone in s.mode.storm_zones(s, track):
         if foe not in s.layout.zone_sides[zone]:
             continue
-        for slot in (s.layout.frontline(zone, foe), s.layout.no_mans_land(zone)):
-            if s.slots[slot] >= 0 and s.holder[slot] == foe:
-                options.append(option(O_CARD, s.slots[slot]))
+        _add_target(s, options, s.layout.frontline(zone, foe), foe)
+        _add_target(s, options, s.layout.no_mans_land(zone), foe)
     return options
+
+
+def _add_target(s: Siege, options: list[int], slot: int, foe: int) -> None:
+    if s.slots[slot] >= 0 and s.holder[slot] == foe:
+        options.append(option(O_CARD, s.slots[slot]))
 
 
 @final
@@ -215,6 +219,9 @@ class PerformAction(Step[Siege]):
             return None
         side = s.layout.track_side[self.track]
         command = Command(STORM_ACTION, side, card, self.stamp, half.number, self.track, [])
+        if not (half.has_cost() or half.targeted or s.resolving or s.chain):
+            announce(s, command)
+            return None
         then = StormCommand(command)
         if half.sacrifice > 0:
             s.agenda.append(
@@ -246,9 +253,14 @@ class StormCommand(Step[Siege]):
         if aimed is not None:
             s.agenda.append(StormCommand(aimed))
         elif question is None:
-            add_command(s, c)  # storm.action-reaction, boss.negate-storm
-            s.agenda.append(Respond(c.side, 0))
+            announce(s, c)
         return question
+
+
+def announce(s: Siege, c: Command) -> None:
+    """An Action with its targets begins a chain (storm.action-reaction, boss.negate-storm)."""
+    add_command(s, c)
+    open_chain(s, c.side)
 
 
 @final
@@ -273,6 +285,8 @@ class AfterStorm(Step[Siege]):
         side = s.layout.track_side[self.track]
         gone = s.stamp[card] != self.stamp or not s.is_storming(card)
         found = find(s, M_AFTER_STORM, side, self.track, card)
+        if not found:
+            return None
         running: list[int] = []
         movers: list[int] = []
         for code in found:

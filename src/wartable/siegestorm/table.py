@@ -48,9 +48,16 @@ class Layout:
         self.side_tracks: list[list[int]] = [
             [t for t in range(self.tracks) if track_side[t] == side] for side in range(sides)
         ]
+        self.boss_track = -1 if boss < 0 else self.side_tracks[boss][0]
         self._zone_track: list[list[int]] = [
             [self._track_beside(zone, side) for side in range(sides)] for zone in range(self.zones)
         ]
+        # Where a boss's Leaders can stand: his Frontlines and the slots he shares.
+        self.leader_slots: list[int] = []
+        for zone in range(self.zones):
+            if boss in zone_sides[zone]:
+                self.leader_slots.append(self.frontline(zone, boss))
+                self.leader_slots.append(self.no_mans_land(zone))
         self.names = [self._name(slot) for slot in range(self.slots)]
 
     def deployment(self, track: int) -> int:
@@ -81,7 +88,7 @@ class Layout:
         if slot < self.battle:
             return slot // TRACK_SLOTS
         if slot == self.board:
-            return self.side_tracks[self.boss][0]
+            return self.boss_track
         return self._zone_track[(slot - self.battle) // TRACK_SLOTS][side]
 
     def slot_named(self, name: str) -> int:

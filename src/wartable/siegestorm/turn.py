@@ -10,7 +10,7 @@ from .actions import command_options, declare
 from .costs import OfferPayment
 from .damage import draw
 from .deploy import DeployCard, deploy_options
-from .moves import make_ready
+from .moves import listen, make_ready
 from .orders import AdvanceTrack
 from .state import Siege
 from .values import weigh
@@ -52,6 +52,8 @@ class StartTurn(Step[Siege]):
         s.deployed = 0
         s.triggered = 0
         s.used.clear()
+        if self.side != s.layout.boss:
+            listen(s)
         for side in range(len(s.commands)):
             s.commands[side] = 0
         if s.log is not None:

@@ -54,8 +54,10 @@ def weigh(
     on the Battle Zone and during a storm (kw.passive, pvp.passives-active), so a creature that
     holds ground still helps its side (zone.battle-gives, diff.passive-zone).
     """
-    total = 0
     bit = 1 << query
+    if not s.voices & bit:
+        return _lasting(s, query, card, whose, where, trace) if s.lasting else 0
+    total = 0
     designs = s.book.designs
     for slot, source in enumerate(s.slots):
         if source < 0:
@@ -106,13 +108,17 @@ def attack_value(s: Siege, card: int) -> int:
     base = s.book.designs[s.design[card]].att
     if s.tokens:
         base += s.tokens.get(card * 2 + GANG, 0)
-    return max(0, base + weigh(s, Q_ATT, card, s.side_of(card), s.track_of(card)))
+    if s.voices & 1 << Q_ATT or s.lasting:
+        base += weigh(s, Q_ATT, card, s.side_of(card), s.track_of(card))
+    return max(0, base)
 
 
 def defense_value(s: Siege, card: int) -> int:
     """Current DEF of a creature in play; a DEF of 0 does not kill (value.floor)."""
     base = s.book.designs[s.design[card]].defense
-    return max(0, base + weigh(s, Q_DEF, card, s.side_of(card), s.track_of(card)))
+    if s.voices & 1 << Q_DEF or s.lasting:
+        base += weigh(s, Q_DEF, card, s.side_of(card), s.track_of(card))
+    return max(0, base)
 
 
 def why_attack(s: Siege, card: int) -> Value:

@@ -124,6 +124,12 @@ M_SPIRIT: Final = 8
 M_RESERVES: Final = 9
 M_TOTEM: Final = 10
 
+# What a card in play may have a say in, as bits: rule questions first, then moments (from here on),
+# then whether it can negate a command, and whether it is shielded.
+V_MOMENTS: Final = 16
+V_NEGATE: Final = 1 << 32
+V_SHIELD: Final = 1 << 33
+
 # A side's piles. `resources` and `casualties` end with their top card, so do `heal_pile` cards.
 RESOURCES: Final = 0
 HAND: Final = 1
@@ -162,6 +168,15 @@ S_DEPLOY: Final = 4
 S_EXTRA: Final = 5
 S_END: Final = 6
 STEP_NAMES: Final = ("setup", "prepare", "draw", "advance", "deploy", "extra_turn", "end_turn")
+
+# The steps in which a boss may play a card from his hand, as bits.
+R_DEPLOY: Final = 1
+R_LEADER: Final = 2
+R_SPECIAL: Final = 4
+R_ACTION: Final = 8
+
+# What a face-down Shade is called.
+SHADE: Final = "Shade"
 
 # Limits.
 HAND_LIMIT: Final = 10

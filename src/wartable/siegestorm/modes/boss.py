@@ -21,10 +21,9 @@ from ..catalogue import Half
 from ..conflicts import fire
 from ..moves import (
     change_owner,
-    everybody,
-    to_bottom,
+    draw_open,
+    reserves_to_deck,
     to_casualties,
-    to_pile,
     to_support,
     turn_down,
     turn_up,
@@ -34,18 +33,17 @@ from ..state import Command, Siege
 from ..table import Layout
 from ..values import defense_value
 from ..words import (
-    HAND,
     M_TOTEM,
     O_CARD,
     O_SIDE,
     TRIGGERED,
+    V_NEGATE,
     first_of,
     verb_of,
 )
-from .boss_turn import lay_out_boss_turn
+from .boss_turn import steps_of_boss
 from .mode import Mode
 
-SHADE: Final = "Shade"
 MENACE_MAX: Final = 5
 
 
@@ -58,11 +56,13 @@ class BossMode(Mode):
         self.boss = boss
         self.back = difficulty.back(players)
         self.hand_size = difficulty.hand
+        self.steps = steps_of_boss(difficulty.hand)
         self.hard = hard
+        # One Battle Zone between boss and player (boss.setup-zone).
+        self.table = Layout(2, [0, 1], [1, 0], [0, 0], [[0, 1]], [[0], [1]], [[1], [0]], boss=1)
 
     def layout(self, seats: int) -> Layout:
-        """One Battle Zone between boss and player (boss.setup-zone)."""
-        return Layout(2, [0, 1], [1, 0], [0, 0], [[0, 1]], [[0], [1]], [[1], [0]], boss=1)
+        return self.table
 
     def seat(self, s: Siege, side: int) -> int:
         """For a boss the human answers (boss.tie)."""
@@ -89,7 +89,9 @@ class BossMode(Mode):
     def lay_out_turn(self, s: Siege, side: int) -> None:
         """The boss has steps of his own, a player the usual six (boss.player-turn)."""
         if side == s.layout.boss:
-            lay_out_boss_turn(s, self.hand_size)
+            s.fresh = []
+            s.boss_turns += 1
+            s.agenda.extend(self.steps)
         else:
             super().lay_out_turn(s, side)
 
@@ -108,15 +110,9 @@ class BossMode(Mode):
         return super().reactions(s, side)
 
     def _could_negate(self, s: Siege, side: int) -> bool:
-        for card in s.hand(side):
-            half = s.face(card).action
-            if half is not None and half.negates:
-                return True
-        for card in self.ability_sources(s, side):
-            for half in s.face(card).abilities:
-                if half.negates:
-                    return True
-        return False
+        if s.voices & V_NEGATE:
+            return True
+        return any(s.face(card).negates for card in s.hand(side))
 
     def each_player(self, s: Siege, side: int, card: int) -> list[int]:
         """The humans on a boss's card; the boss when a human uses one (term.each-player).
@@ -193,11 +189,13 @@ class BossMode(Mode):
         """Face-down Shades on the track turn up when a player receives DMG (shade.trigger)."""
         if not s.hidden:
             return
-        for card in sorted(s.hidden):
-            if s.is_in_play(card) and s.side_of(card) == side:
-                turn_up(s, card)
-                if s.log is not None:
-                    s.tell("shade_wakes", "shade.trigger", {"card": s.name(card)})
+        woken = [c for c in sorted(s.hidden) if s.is_in_play(c) and s.side_of(c) == side]
+        if not woken:
+            return
+        turn_up(s, woken)
+        if s.log is not None:
+            for card in woken:
+                s.tell("shade_wakes", "shade.trigger", {"card": s.name(card)})
 
     def defeat(self, s: Siege, fallen: int, rule: str) -> None:
         """The players win when the boss falls, also in the same moment (boss.both-end)."""
@@ -236,8 +234,9 @@ class BossMode(Mode):
             self._look_at(s, LEADERS_KILLED, s.toll)
 
     def was_destroyed(self, s: Siege) -> None:
-        own = [card for card in s.destroyed if s.owner[card] == s.layout.boss]
-        self._look_at(s, CREATURES_DESTROYED, len(own))
+        if self.boss.victory(CREATURES_DESTROYED) is not None:
+            own = [card for card in s.destroyed if s.owner[card] == s.layout.boss]
+            self._look_at(s, CREATURES_DESTROYED, len(own))
 
     def _look_at(self, s: Siege, kind: int, score: int) -> None:
         """A Victory Condition is met as soon as its number is reached (boss.win-life)."""
@@ -255,20 +254,19 @@ class BossMode(Mode):
         """
         boss = s.layout.boss
         resources = s.resources(boss)
-        names: list[object] = []
-        shade = s.book.find(SHADE)
-        for _ in range(amount):
-            if not resources and not self._refill(s):
-                self.defeat(s, 1 << boss, "boss.win-deck")
-                return False
-            card = resources[-1]
-            to_pile(s, card, boss, HAND, everybody(s))
-            if s.face(card).is_ghost:
-                turn_down(s, card, shade)
-            if s.log is not None:
-                names.append(s.name(card))
-        if s.log is not None and names:
-            data: dict[str, object] = {"side": boss, "amount": len(names), "cards": names}
+        hand = s.hand(boss)
+        held = len(hand)
+        while len(hand) < held + amount and (resources or self._refill(s)):
+            draw_open(s, boss, min(held + amount - len(hand), len(resources)))
+        ghosts = [card for card in hand[held:] if s.face(card).is_ghost]
+        if ghosts:
+            turn_down(s, ghosts)
+        if len(hand) < held + amount:
+            self.defeat(s, 1 << boss, "boss.win-deck")
+            return False
+        if s.log is not None and amount > 0:
+            names: list[object] = [s.name(card) for card in hand[held:]]
+            data: dict[str, object] = {"side": boss, "amount": amount, "cards": names}
             s.tell("boss_draw", rule, data, cause)
         return True
 
@@ -287,8 +285,7 @@ class BossMode(Mode):
         s.reserve_token = False
         cards = list(reserves)
         s.chance.shuffle(cards)
-        for card in cards:
-            to_bottom(s, card, boss, 0)
+        reserves_to_deck(s, boss, cards)
         if s.log is not None:
             s.tell("refill", "reserve.refill", {"amount": len(cards)})
         return True
@@ -296,7 +293,7 @@ class BossMode(Mode):
     def was_deployed(self, s: Siege, card: int) -> None:
         """A Shade Slayer is deployed face down, by anybody (shade.face-down, stolen.shades)."""
         if s.face(card).is_ghost and card not in s.hidden:
-            turn_down(s, card, s.book.find(SHADE))
+            turn_down(s, [card])
 
     def may_place_tokens(self, s: Siege, side: int) -> bool:
         """Tokens are the boss's (stolen.goblin-leader, stolen.no-icons)."""
@@ -341,6 +338,8 @@ class BossMode(Mode):
 
         It kills where its strength is greater than the DEF (boss.storm-can-kill).
         """
+        if len(options) == 1:
+            return options
         prey: list[int] = []
         for code in options:
             if verb_of(code) == O_CARD and force > defense_value(s, first_of(code)):

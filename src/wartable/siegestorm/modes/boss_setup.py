@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...kernel.chance import Chance
 from ..catalogue import Catalogue, Design
-from ..moves import everybody
+from ..moves import everybody, listen
 from ..setup import Deal, Mulligan, TossForFirst, lay_out
 from ..state import Siege
-from .boss import SHADE, BossMode
+from ..words import SHADE
+from .boss import BossMode
 
 
 def shade_design() -> Design:
@@ -62,3 +63,4 @@ def lay_boss_card(s: Siege, card: int) -> None:
     s.slots[board] = card
     s.holder[board] = boss
     s.known[card] = everybody(s)
+    listen(s)

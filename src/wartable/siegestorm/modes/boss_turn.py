@@ -6,15 +6,15 @@ The four steps of playing are gone through once (boss.one-pass); the human decid
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..chain import Respond, add_command
 from ..conflicts import find, set_off
-from ..damage import draw
 from ..deploy import enter
-from ..moves import everybody, to_casualties, to_limbo, to_pile, to_slot
+from ..moves import hand_to_reserves, to_casualties, to_limbo, to_slot
+from ..orders import move_up
 from ..perform import aim, could_do_something
 from ..state import Command, Siege
 from ..turn import StartTurn, advance
@@ -24,7 +24,10 @@ from ..words import (
     M_RESERVES,
     O_HOLD,
     Q_DRAW,
-    RESERVES,
+    Q_TRACK_TAX,
+    R_ACTION,
+    R_DEPLOY,
+    R_LEADER,
     S_ADVANCE,
     S_DEPLOY,
     S_DRAW,
@@ -34,25 +37,28 @@ from ..words import (
     option,
     second_of,
 )
-from .choosing import dearest, playable, tie
-from .specials import BossSpecials, SpiritStep
+from .choosing import NOTHING, TIE, dearest, pick, picked, playable, tie
+from .specials import GIVE_SPIRIT, BossSpecials
+
+# No card had its chance before: for the steps that may look at the whole hand.
+NOBODY: Final[list[int]] = []
 
 
-def lay_out_boss_turn(s: Siege, hand_size: int) -> None:
-    """Put the steps of the boss's turn on the agenda.
+def steps_of_boss(hand_size: int) -> list[Step[Siege]]:
+    """The steps of a boss's turn as they lie on the agenda: the first one is the last.
 
     The step comes before the cost (boss.step4, boss.step-before-cost, boss.example).
     """
-    s.fresh = []
-    s.agenda.append(BossEnd())
-    s.agenda.append(BossActions())
-    s.agenda.append(BossSpecials([]))
-    s.agenda.append(BossLeaders([]))
-    s.agenda.append(BossDeploy())
-    s.agenda.append(BossDraw(hand_size))
-    s.agenda.append(BossAdvance())
-    s.agenda.append(BossReserves(False))
-    s.boss_turns += 1
+    return [
+        BossEnd(),
+        BossActions(),
+        BossSpecials([]),
+        BossLeaders([]),
+        BossDeploy(),
+        BossDraw(hand_size),
+        BossAdvance(),
+        BossReserves(False),
+    ]
 
 
 @final
@@ -74,7 +80,7 @@ class BossReserves(Step[Siege]):
         if s.boss_turns <= 1 or not s.hand(boss):
             return None
         if not self.checked:
-            waiting = find(s, M_RESERVES, boss, s.layout.side_tracks[boss][0], -1)
+            waiting = find(s, M_RESERVES, boss, s.layout.boss_track, -1)
             if waiting:
                 s.agenda.append(BossReserves(True))
                 set_off(s, waiting, -1)  # shade.midnight
@@ -82,8 +88,7 @@ class BossReserves(Step[Siege]):
         if s.log is not None:
             names: list[object] = [s.name(card) for card in s.hand(boss)]
             s.tell("to_reserves", "boss.step1", {"cards": names})
-        for card in list(s.hand(boss)):
-            to_pile(s, card, boss, RESERVES, everybody(s))
+        hand_to_reserves(s, boss)
         return None
 
 
@@ -93,7 +98,12 @@ class BossAdvance(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.step = S_ADVANCE
-        advance(s, s.layout.side_tracks[s.layout.boss][0], "boss.step2")
+        boss = s.layout.boss
+        track = s.layout.boss_track
+        if weigh(s, Q_TRACK_TAX, -1, boss, track) > 0:
+            advance(s, track, "boss.step2")
+        else:
+            move_up(s, track, "boss.step2")
         return None
 
 
@@ -115,10 +125,13 @@ class BossDraw(Step[Siege]):
         s.step = S_DRAW
         boss = s.layout.boss
         amount = self.amount + weigh(s, Q_DRAW, -1, boss, -1)  # boss.passives, draw.modifier
-        if not draw(s, boss, amount, "boss.step3", ""):
+        if not s.mode.boss_draw(s, amount, "boss.step3", ""):
             return None
         hand = s.hand(boss)
-        if hand and not any(playable(s, card) for card in hand):
+        for card in hand:
+            if playable(s, card):
+                return None
+        if hand:
             s.mode.change_menace(s, 1, "menace.raise-once", "")
         return None
 
@@ -132,25 +145,18 @@ class BossDeploy(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.step = S_DEPLOY
-        boss = s.layout.boss
-        track = s.layout.side_tracks[boss][0]
+        track = s.layout.boss_track
         if s.slots[s.layout.deployment(track)] >= 0:
             return None
-        found = [card for card in s.hand(boss) if can_deploy(s, card) and playable(s, card)]
-        best = dearest(s, found)
-        if not best:
-            return None
-        if answer is None and len(best) > 1:
-            return tie(s, best, "boss.tie")
-        card = best[0] if answer is None else first_of(answer[0])
-        s.fresh = [*s.fresh, card]
-        enter(s, card, track, "boss.deploy-cmd", "")
+        card = pick(s, R_DEPLOY, NOBODY)
+        if card == TIE and answer is None:
+            return tie(s, picked(s, R_DEPLOY, NOBODY), "boss.tie")
+        if card != NOTHING:
+            if answer is not None:
+                card = first_of(answer[0])
+            s.fresh = [card]
+            enter(s, card, track, "boss.deploy-cmd", "")
         return None
-
-
-def can_deploy(s: Siege, card: int) -> bool:
-    """Deploy cards, and player cards that came into his hand (boss.stolen-by-boss)."""
-    return s.face(card).deploys
 
 
 @final
@@ -164,19 +170,14 @@ class BossLeaders(Step[Siege]):
         return [list(self.waiting)]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        found = [
-            card
-            for card in s.hand(s.layout.boss)
-            if s.face(card).is_leader and playable(s, card) and card not in self.waiting
-        ]
-        best = dearest(s, found)
-        if not best:
-            return None
-        if answer is None and len(best) > 1:
-            return tie(s, best, "boss.tie")
-        card = best[0] if answer is None else first_of(answer[0])
-        s.agenda.append(BossLeaders([*self.waiting, card]))
-        s.agenda.append(PlaceLeader(card))
+        card = pick(s, R_LEADER, self.waiting)
+        if card == TIE and answer is None:
+            return tie(s, picked(s, R_LEADER, self.waiting), "boss.tie")
+        if card != NOTHING:
+            if answer is not None:
+                card = first_of(answer[0])
+            s.agenda.append(BossLeaders([*self.waiting, card]))
+            s.agenda.append(PlaceLeader(card))
         return None
 
 
@@ -188,12 +189,7 @@ def leader_slots(s: Siege, card: int) -> list[int]:
     He may be a player's (boss.leader-replace-cheapest, boss.leader-replace-whose). This is no
     Hold Ground order, so nothing that forbids those matters (boss.leader-not-hold).
     """
-    boss = s.layout.boss
-    slots: list[int] = []
-    for zone in range(s.layout.zones):
-        if boss in s.layout.zone_sides[zone]:
-            slots.append(s.layout.frontline(zone, boss))
-            slots.append(s.layout.no_mans_land(zone))
+    slots = s.layout.leader_slots
     empty = [slot for slot in slots if s.slots[slot] < 0]
     if empty:
         return empty
@@ -255,39 +251,59 @@ class BossActions(Step[Siege]):
     """
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        boss = s.layout.boss
-        track = s.layout.side_tracks[boss][0]
-        found = [card for card in s.hand(boss) if s.face(card).is_action_card and playable(s, card)]
-        best = self._possible(s, found, track)
-        if not best:
+        card = pick(s, R_ACTION, NOBODY)
+        if card == NOTHING:
             return None
-        if answer is None and len(best) > 1:
-            return tie(s, best, "boss.tie")
-        card = best[0] if answer is None else first_of(answer[0])
-        half = s.face(card).action
+        boss = s.layout.boss
+        track = s.layout.boss_track
+        if card == TIE or not could_play(s, card, track):
+            best = self._possible(s, track)
+            if not best:
+                return None
+            if answer is None and len(best) > 1:
+                return tie(s, best, "boss.tie")
+            card = best[0] if answer is None else first_of(answer[0])
+        design = s.face(card)
+        half = design.action
         assert half is not None
         s.agenda.append(self)
-        if s.face(card).has_spirit:
-            s.agenda.append(SpiritStep([], False))  # special.spirit-timing, boss.negate-spirit
+        if design.has_spirit:
+            s.agenda.append(GIVE_SPIRIT)  # special.spirit-timing, boss.negate-spirit
         command = Command(FROM_HAND_ACTION, boss, card, s.stamp[card], half.number, track, [])
-        s.agenda.append(BossCommand(command))
+        if half.targeted:
+            s.agenda.append(BossCommand(command))
+        else:
+            announce(s, command)
         return None
 
-    def _possible(self, s: Siege, cards: list[int], track: int) -> list[int]:
-        """The dearest of the cards whose text could do something."""
+    def _possible(self, s: Siege, track: int) -> list[int]:
+        """The dearest Action cards whose text could do something, where it is not plain."""
+        cards: list[int] = []
+        for card in s.hand(s.layout.boss):
+            if s.face(card).is_action_card and playable(s, card):
+                cards.append(card)
         while cards:
-            best: list[int] = []
-            for card in dearest(s, cards):
-                half = s.face(card).action
-                if half is not None and could_do_something(
-                    s, half, s.layout.boss, track, card, FROM_HAND_ACTION, 0
-                ):
-                    best.append(card)
+            best = [card for card in dearest(s, cards) if could_play(s, card, track)]
             if best:
                 return best
             most = max([s.face(card).cost for card in cards])
             cards = [card for card in cards if s.face(card).cost < most]
         return []
+
+
+def could_play(s: Siege, card: int, track: int) -> bool:
+    """Whether the text of an Action card could do something."""
+    half = s.face(card).action
+    if half is None:
+        return False
+    return could_do_something(s, half, s.layout.boss, track, card, FROM_HAND_ACTION, 0)
+
+
+def announce(s: Siege, c: Command) -> None:
+    """The card leaves his hand, and its text joins the chain."""
+    to_limbo(s, c.card)
+    add_command(s, c)
+    s.agenda.append(Respond(c.side, 0))
 
 
 @final
@@ -310,9 +326,7 @@ class BossCommand(Step[Siege]):
         if aimed is not None:
             s.agenda.append(BossCommand(aimed))
         elif question is None:
-            to_limbo(s, c.card)
-            add_command(s, c)
-            s.agenda.append(Respond(c.side, 0))
+            announce(s, c)
         return question
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.question import Question
 from ..state import Siege
 from ..words import O_CARD, option
+
+NOTHING: Final = -1
+TIE: Final = -2
 
 
 def playable(s: Siege, card: int) -> bool:
@@ -14,6 +19,42 @@ def playable(s: Siege, card: int) -> bool:
     Asked anew for every card (boss.menace-live). It is not paid (boss.never-pays).
     """
     return s.menace >= 5 or s.face(card).cost <= s.menace
+
+
+def pick(s: Siege, role: int, done: list[int]) -> int:
+    """The dearest playable card in hand with this role; NOTHING, or TIE when several are.
+
+    `done` are cards that had their chance. Looking makes no lists: it happens in every step.
+    """
+    menace = s.menace if s.menace < 5 else 1000
+    designs = s.book.designs
+    best = NOTHING
+    best_number = NOTHING
+    most = -1
+    tied = False
+    for card in s.hand(s.layout.boss):
+        number = s.design[card]
+        design = designs[number]
+        cost = design.cost
+        if design.roles & role == 0 or cost < most or cost > menace or card in done:
+            continue
+        if cost > most:
+            best = card
+            best_number = number
+            most = cost
+            tied = False
+        elif number != best_number:
+            tied = True
+    return TIE if tied else best
+
+
+def picked(s: Siege, role: int, done: list[int]) -> list[int]:
+    """The cards between which `pick` found a tie."""
+    hand = s.hand(s.layout.boss)
+    return dearest(
+        s,
+        [c for c in hand if s.face(c).roles & role and playable(s, c) and c not in done],
+    )
 
 
 def dearest(s: Siege, cards: list[int]) -> list[int]:

@@ -45,10 +45,8 @@ class CoopMode(BossMode):
         self.draw_rule = "coop.draw"
         self.track_rule = "coop.track-own"
         self.zone_rule = "coop.zones"
-
-    def layout(self, seats: int) -> Layout:
-        """A Battle Zone for each player; the boss has one track and two Frontlines (coop.board)."""
-        return Layout(
+        # A Battle Zone for each player; the boss has one track and two Frontlines (coop.board).
+        self.table = Layout(
             3,
             [0, 1, 2],
             [2, 2, 0],

@@ -41,7 +41,7 @@ def _drop_plans(s: Siege, side: int) -> None:
     s.agenda[:] = [step for step in s.agenda if acts_for(s, step) != side]
     s.grant_extra(side, 0)
     if s.active == side:
-        s.agenda.insert(0, EndTurn(side))  # behind what is left of the chain
+        s.agenda.insert(1, EndTurn(side))  # on the ground, behind what is left of the chain
 
 
 def acts_for(s: Siege, step: Step[Any]) -> int:

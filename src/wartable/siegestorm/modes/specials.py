@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
@@ -14,6 +14,7 @@ from ..words import (
     GANG,
     M_SPIRIT,
     O_CARD,
+    R_SPECIAL,
     SPIRIT,
     TOP,
     TRACK_SLOTS,
@@ -34,12 +35,17 @@ class BossSpecials(Step[Siege]):
         return [list(self.done)]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        best = dearest(s, [card for card in self._waiting(s) if card not in self.done])
-        if not best:
+        waiting = self._waiting(s)
+        if not waiting:
             return None
-        if answer is None and len(best) > 1:
-            return tie(s, best, "boss.tie")
-        card = best[0] if answer is None else first_of(answer[0])
+        card = waiting[0]
+        if answer is not None:
+            card = first_of(answer[0])
+        elif len(waiting) > 1:
+            best = dearest(s, waiting)
+            if len(best) > 1:
+                return tie(s, best, "boss.tie")
+            card = best[0]
         s.agenda.append(BossSpecials([*self.done, card]))
         self._resolve(s, card)
         return None
@@ -49,11 +55,10 @@ class BossSpecials(Step[Siege]):
         found: list[int] = []
         for card in s.fresh:
             face = s.face(card)
-            if s.is_in_play(card) and (face.has_spirit or face.has_swap):
+            if (face.has_spirit or face.has_swap) and s.is_in_play(card) and card not in self.done:
                 found.append(card)
-        for card in s.hand(s.layout.boss):
-            face = s.face(card)
-            if (face.is_ghost or face.has_gang) and playable(s, card):  # special.gang-cost
+        for card in s.hand(s.layout.boss):  # special.gang-cost
+            if s.face(card).roles & R_SPECIAL and playable(s, card) and card not in self.done:
                 found.append(card)
         return found
 
@@ -66,7 +71,7 @@ class BossSpecials(Step[Siege]):
                 gang(s, card)
             return
         if face.has_spirit:
-            s.agenda.append(SpiritStep([], False))
+            s.agenda.append(GIVE_SPIRIT)
         if face.has_swap:
             s.agenda.append(Swap(card))
 
@@ -129,7 +134,7 @@ class SpiritStep(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if not self.ordered:
             found = totems(s)
-            if answer is None and len({s.design[card] for card in found}) > 1:
+            if answer is None and len(found) > 1 and len({s.design[card] for card in found}) > 1:
                 options = [option(O_CARD, card) for card in found]
                 seat = s.mode.seat(s, s.layout.boss)
                 n = len(options)
@@ -145,6 +150,9 @@ class SpiritStep(Step[Siege]):
         if s.is_in_play(card):
             give_spirit(s, card)
         return None
+
+
+GIVE_SPIRIT: Final = SpiritStep([], False)
 
 
 def give_spirit(s: Siege, card: int) -> None:
