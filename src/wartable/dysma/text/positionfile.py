@@ -21,7 +21,7 @@ from wartable.dysma.lasting import (
     effects_of,
 )
 from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS, Token
-from wartable.dysma.moves import body_of
+from wartable.dysma.moves import body_of, refresh
 from wartable.dysma.outfit import Member, Outfit, outfit
 from wartable.dysma.scene_setup import LETTERS, Casting
 from wartable.dysma.table.generator import generate
@@ -163,8 +163,7 @@ class _Reading:
         if clothes is None:
             return
         kit = cast.add(side, clothes)
-        if "cost" in given:
-            kit.cost = int(given["cost"])
+        kit.cost = int(given.get("cost", kit.cost or kit.profile.cost))
         self.figures.append((kit, given, where))
 
     def _clothes(self, given: Mapping[str, Any], where: str) -> Outfit | None:
@@ -285,6 +284,8 @@ class _Reading:
         s.finished = [LETTERS.index(letter) for letter in plain.get("finished", [])]
         self._tokens(s)
         self._lasting(s)
+        for number in range(len(s.bodies)):
+            refresh(s, number)
         for one, other in plain.get("link", []):
             s.links += [self._named(one, s), self._named(other, s)]
         if "dice" in plain:
