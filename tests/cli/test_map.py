@@ -54,7 +54,7 @@ def test_wrong_use(tmp_path: Path) -> None:
     assert "river" in refused(run("map", "draw", file, "--map", "rivr"), 2)
     assert "--seed" in refused(run("map", "draw", file), 2)
     assert "--seed" in refused(run("map", "draw", file, "--map", "river", "--seed", "1"), 2)
-    assert ".svg" in refused(run("map", "draw", tmp_path / "x.png", "--seed", "1"), 2)
+    assert ".svg" in refused(run("map", "draw", tmp_path / "x.gif", "--seed", "1"), 2)
     assert "no file" in refused(run("map", "draw", file, "--map", tmp_path / "no.toml"), 2)
     wrong = run("map", "draw", file, "--seed", "1", "--symmetry", "halfturn")
     assert "half-turn" in refused(wrong, 2)

@@ -38,6 +38,18 @@ def test_everything_else_is_an_answer_in_words() -> None:
     assert read_reply(line, OPTIONS, 1, "pass") == Reply(ANSWER, line)
 
 
+def test_where_places_are_asked_for_a_comma_makes_one() -> None:
+    places = ["12.5,8@90", "pass"]
+    assert read_reply("12,8", places, 1, "pass", open=True) == Reply(ANSWER, "12,8")
+    assert read_reply("1", places, 1, "pass", open=True) == Reply(ANSWER, "12.5,8@90")
+    assert read_reply("10,8 > 12,8", places, 1, "pass", open=True) == Reply(ANSWER, "10,8 > 12,8")
+
+
+def test_a_game_has_commands_of_its_own() -> None:
+    assert read_reply("odds", OPTIONS, 1, "pass", {"odds": "odds"}) == Reply("odds")
+    assert read_reply("odds", OPTIONS, 1, "pass") == Reply(ANSWER, "odds")
+
+
 def test_why_takes_an_options_number() -> None:
     assert named_option("2", OPTIONS) == "action Tengu"
     assert named_option("9", OPTIONS) == "9"

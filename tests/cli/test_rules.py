@@ -49,4 +49,4 @@ def test_coverage_counts_per_section_and_its_exit_code_tells() -> None:
 
 def test_the_rules_of_the_other_game_are_there_too() -> None:
     assert "in cover" in run("rules", "--game", "dysma", "los.cover").out
-    assert "siegestorm or dysma" in refused(run("rules", "--game", "chess"), 2)
+    assert "siegestorm, dysma" in refused(run("rules", "--game", "chess"), 2)

@@ -25,6 +25,9 @@ READERS = (
     "wartable.dysma.face",
     "wartable.dysma.game",
     "wartable.dysma.why",
+    "wartable.dysma.face",
+    "wartable.dysma.game",
+    "wartable.dysma.why",
     "wartable.kernel.shipped",
 )
 
@@ -77,6 +80,7 @@ def test_the_games_do_not_know_each_other(module: str) -> None:
 
 def test_the_engines_are_all_looked_at() -> None:
     assert {"wartable.kernel.state", "wartable.siegestorm.effects.cards"} <= set(ENGINES)
+    assert {"wartable.dysma.battle", "wartable.dysma.missions.ground"} <= set(ENGINES)
     assert not any(".text" in name for name in ENGINES)
     found = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
     assert found <= set(LAYERS), "a new part of wartable needs its place in LAYERS"

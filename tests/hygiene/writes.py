@@ -24,9 +24,14 @@ CHANGING: Final = frozenset(
 )
 
 
-def writes(source: ast.Module) -> Iterator[tuple[int, str]]:
-    """The line and the field of every write in a source."""
-    for line, field, _ in _Search(FIELDS).found(source):
+def writes(
+    source: ast.Module, fields: frozenset[str] = FIELDS, owners: frozenset[str] = frozenset()
+) -> Iterator[tuple[int, str]]:
+    """The line and the field of every write in a source.
+
+    `owners` are the names a state goes by; without them everything but `self` is taken for one.
+    """
+    for line, field, _ in _Search(fields, owners).found(source):
         yield line, field
 
 
@@ -48,8 +53,9 @@ def _inside(scope: ast.AST) -> Iterator[ast.AST]:
 class _Search:
     """One search, for writes of these fields."""
 
-    def __init__(self, fields: frozenset[str]) -> None:
+    def __init__(self, fields: frozenset[str], owners: frozenset[str] = frozenset()) -> None:
         self.fields = fields
+        self.owners = owners
 
     def found(self, source: ast.Module) -> Iterator[tuple[int, str, bool]]:
         """The line and the field of every write, and whether the whole field is replaced."""
@@ -104,8 +110,9 @@ class _Search:
             known = PILES if "zones" in self.fields else frozenset()
         if isinstance(node, ast.Attribute) and node.attr in known:
             # `self.owner` in a step is a field of the step.
-            own = isinstance(node.value, ast.Name) and node.value.id == "self"
-            return "" if own else node.attr
+            owner = node.value.id if isinstance(node.value, ast.Name) else ""
+            known_owner = not self.owners or owner in self.owners
+            return node.attr if owner != "self" and known_owner else ""
         return ""
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from . import band, bench, bosses, bots, cards, deck, odds, play, replay, rules, watch
+from . import band, bench, bosses, bots, cards, deck, odds, play, replay, rules, scenario, watch
 from . import map as maps
 from .errors import expected, trouble_of
 from .screen import complain
@@ -35,7 +35,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    help="A war table on your computer: play Siegestorm in the terminal, completely by the book.",
+    help="A war table on your computer: play Siegestorm and Dysma's Portal by the book.",
     epilog="Exit codes: 0 in order, 1 the checked thing is not in order, 2 wrong use.",
 )
 
@@ -67,6 +67,7 @@ app.command("cards")(cards.cards)
 app.add_typer(deck.app, name="deck")
 app.add_typer(band.app, name="band")
 app.add_typer(maps.app, name="map")
+app.add_typer(scenario.app, name="scenario")
 app.command("rules")(rules.rules)
 app.command("bots")(bots.bots)
 app.command("bosses")(bosses.bosses)

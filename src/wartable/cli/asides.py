@@ -9,42 +9,21 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from wartable.kernel.likeness import nearest
 from wartable.kernel.refusal import Refusal
 
 from .prompt import Reply, named_option
 from .records import write_record
 from .rules import show_rule
-from .seats import side_names
 from .session import ask_bot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from rich.console import Console
 
+    from .faces import Aside
     from .session import Session
     from .speech import Speech
 
 LOG_LINES = 20
-
-HELP = {
-    "1": ("screen", "help_number"),
-    "deploy Tengu": ("screen", "help_text"),
-    "Enter": ("screen", "help_enter"),
-    "?": ("screen", "help_help"),
-    "why 2, why Tengu@a2": ("screen", "help_why"),
-    "undo": ("screen", "help_undo"),
-    "undo force": ("screen", "help_undo_force"),
-    "table": ("screen", "help_table"),
-    "log [N]": ("screen", "help_log"),
-    "card NAME": ("screen", "help_cards"),
-    "rules SLUG": ("screen", "help_rules"),
-    "hint": ("screen", "help_hint"),
-    "save FILE": ("screen", "help_save"),
-    "quit": ("screen", "help_quit"),
-}
-"""What can be typed, and where the language files explain it."""
 
 
 class Asides:
@@ -54,13 +33,13 @@ class Asides:
         self.session = session
         self.speech = speech
         self.out = out
-        self._by_name: dict[str, Callable[[str, list[str]], None]] = {
+        self._by_name: dict[str, Aside] = {
             "help": self._help,
             "why": self._why,
             "log": self._log,
             "save": self._save,
             "rules": self._rules,
-            "card": self._card,
+            **session.face.asides(session, speech, out),
         }
 
     def give(self, reply: Reply, options: list[str]) -> None:
@@ -78,8 +57,8 @@ class Asides:
         table = Table(box=None, title=self.speech.label("help_title"), title_justify="left")
         table.add_column("", style="bold", no_wrap=True)
         table.add_column("")
-        for typed, (group, key) in HELP.items():
-            table.add_row(typed, self.speech.name(group, key))
+        for typed, key in self.session.face.help.items():
+            table.add_row(typed, self.speech.label(key))
         self.out.print(table)
 
     def _why(self, rest: str, options: list[str]) -> None:
@@ -92,7 +71,7 @@ class Asides:
             return
         if what in options:
             self.out.print(self.speech.option(match, what), style="bold")
-        elif "@" not in what:
+        elif not self.session.face.explains(match, what):
             refusal = match.why_not(what)
             if refusal is not None:
                 self.refuse(refusal)
@@ -108,7 +87,7 @@ class Asides:
         if not match.events:
             self.out.print(self.speech.label("empty"))
         for event in match.events[max(0, len(match.events) - count) :]:
-            self.out.print(self.speech.line(event.seen_by(seat), side_names(match)))
+            self.out.print(self.speech.line(match, event.seen_by(seat)))
 
     def _save(self, rest: str, options: list[str]) -> None:
         path = Path(rest).expanduser() if rest else self.session.path
@@ -122,9 +101,7 @@ class Asides:
             )
 
     def _rules(self, rest: str, options: list[str]) -> None:
-        from wartable.siegestorm.text.rulebook import rulebook
-
-        book = rulebook()
+        book = self.session.face.rulebook()
         rule = book.get(rest)
         found = [rule] if rule is not None else book.search(rest)[:5]
         for one in found:
@@ -133,22 +110,9 @@ class Asides:
             close = ", ".join(book.nearest(rest))
             self.out.print(self.speech.label("unknown_command", command=rest) + f" {close}")
 
-    def _card(self, rest: str, options: list[str]) -> None:
-        """The card of this name, or those whose names contain it."""
-        from .cards import card_table
-
-        book = self.session.match.content
-        names = [design.name for design in book.designs]
-        found = [name for name in names if rest.casefold() in name.casefold()]
-        found = found or nearest(rest, names)
-        if rest and found:
-            self.out.print(card_table([book.designs[book.find(name)] for name in found]))
-        else:
-            self.out.print(self.speech.label("unknown_command", command=rest))
-
     def hint(self) -> str:
-        """What the greedy bot would answer here, in text form."""
+        """What the game's usual bot would answer here, in text form."""
         from .names import find_bot
 
         match = self.session.match
-        return ask_bot(match, find_bot("greedy", match.seed))
+        return ask_bot(match, find_bot(self.session.face.bot, match.seed, match.game.name))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from .band_new import new_band
 from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
 from .names import Json
 from .screen import console, say_json
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     no_args_is_help=True,
-    help="Bands of Dysma's Portal: list them, look into one, check your own.",
+    help="Bands of Dysma's Portal: list them, look into one, make and check your own.",
     rich_markup_mode=None,
 )
 
@@ -38,6 +39,9 @@ Language = Annotated[str, typer.Option("--lang", help="The language of the names
 LANGUAGES: Final = ("en", "fr")
 STAT_NAMES: Final = ("Mv", "Co", "Ti", "De", "Ar", "Es", "Sa")
 THRESHOLDS: Final = ("Co", "Ti", "De", "Es")
+
+
+app.command("new")(new_band)
 
 
 @app.command("list")
@@ -146,7 +150,7 @@ def show_profiles(
         out.print(f"\n{each.name.say(lang)} ({each.id})", style="bold")
         if each.text.say(lang):
             out.print(each.text.say(lang))
-        out.print(_profile_table(content.profiles_of(each.id), content, lang))
+        out.print(profile_table(content.profiles_of(each.id), content, lang))
 
 
 def _known_language(lang: str) -> None:
@@ -229,14 +233,18 @@ def _line(profile: Profile) -> dict[str, str]:
     return printed
 
 
-def _profile_table(profiles: list[Profile], content: Content, lang: str) -> Table:
+def profile_table(
+    profiles: list[Profile], content: Content, lang: str, numbered: bool = False
+) -> Table:
+    """Profiles with their values, what they have and what they can buy."""
     from wartable.dysma.entries import TYPES
 
-    table = _table(("profile", True), ("type", False), ("pts", False))
+    first = [("", True)] if numbered else []
+    table = _table(*first, ("profile", True), ("type", False), ("pts", False))
     for heading in STAT_NAMES:
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("has; can buy", ratio=1)
-    for profile in profiles:
+    for number, profile in enumerate(profiles, start=1):
         plain = _plain_profile(profile, content, lang)
         has = [*plain["included"], *plain["skills"], *plain["abilities"]]
         has += [content.domains.get(one).name.say(lang) for one in profile.domains]
@@ -248,7 +256,7 @@ def _profile_table(profiles: list[Profile], content: Content, lang: str) -> Tabl
             words += "; " + ", ".join(buys)
         values = _line(profile).values()
         row = (profile.name.say(lang), TYPES[profile.type], str(profile.cost), *values, words)
-        table.add_row(*row)
+        table.add_row(*([str(number)] if numbered else []), *row)
     return table
 
 

@@ -14,7 +14,7 @@ from .cells import Eyes, View, counted, names_in, role_of, top_of
 if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue
 
-    from .speech import Speech
+    from .siege_speech import SiegeSpeech
 
 MENACE_LEVELS: Final = ("1", "2", "3", "4", "5+")
 LIFE_BAR: Final = 10
@@ -34,7 +34,7 @@ def victories(name: str) -> tuple[str, ...]:
 class BossBoard:
     """Draws the boss's side of a table."""
 
-    def __init__(self, book: Catalogue, speech: Speech) -> None:
+    def __init__(self, book: Catalogue, speech: SiegeSpeech) -> None:
         self.book = book
         self.speech = speech
 

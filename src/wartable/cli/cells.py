@@ -12,7 +12,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue, Design
 
-    from .speech import Speech
+    from .siege_speech import SiegeSpeech
 
 OWN: Final = ("▲", "cyan")
 FRIEND: Final = ("△", "green")
@@ -59,7 +59,7 @@ def eyes_of(view: View) -> Eyes:
 class Cells:
     """Draws slots and the creatures in them."""
 
-    def __init__(self, book: Catalogue, speech: Speech) -> None:
+    def __init__(self, book: Catalogue, speech: SiegeSpeech) -> None:
         self.book = book
         self.speech = speech
 

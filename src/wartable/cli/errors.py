@@ -38,6 +38,10 @@ def expected() -> tuple[type[Exception], ...]:
 
     Called when something was raised, so that a command which runs well loads none of this.
     """
+    from wartable.dysma.face import PositionError as BattlePositionError
+    from wartable.dysma.face import SetupError as BattleSetupError
+    from wartable.dysma.text.mapfile import MapFileError
+    from wartable.dysma.text.sheets import DataFileError
     from wartable.kernel.chance import ScriptError
     from wartable.kernel.record import RecordError
     from wartable.kernel.refusal import Refusal
@@ -52,6 +56,10 @@ def expected() -> tuple[type[Exception], ...]:
         DeckError,
         PositionError,
         SetupError,
+        BattlePositionError,
+        BattleSetupError,
+        MapFileError,
+        DataFileError,
         RecordError,
         Refusal,
         ScriptError,

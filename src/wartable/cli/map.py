@@ -9,6 +9,7 @@ import typer
 
 from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
 from .names import Json
+from .pictures import check_picture, write_picture
 from .screen import console, say_json
 
 if TYPE_CHECKING:
@@ -57,7 +58,9 @@ def list_maps(as_json: Json = False) -> None:
 
 @app.command("draw")
 def draw_map(
-    file: Annotated[Path, typer.Argument(help="Where to write the picture.", metavar="FILE.svg")],
+    file: Annotated[
+        Path, typer.Argument(help="Where to write the picture.", metavar="FILE.svg|png")
+    ],
     name: Annotated[str | None, typer.Option("--map", help="A map by name, or a map file.")] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", help="Draw the map of this seed.", min=0)
@@ -73,12 +76,11 @@ def draw_map(
     """Draw a map from above: one by name, your own file, or one from a seed."""
     from wartable.dysma.picture import draw
 
-    if file.suffix != ".svg":
-        raise Trouble(f"{file} is not a name for an SVG picture.", "Name a file ending in .svg.")
+    check_picture(file)
     if (name is None) == (seed is None):
         raise Trouble("Say which map to draw.", "Give either --map or --seed.")
     table = find_map(name) if name is not None else _generated(seed or 0, symmetry)
-    file.write_text(draw(table, zones=_zones(deployment, table)), encoding="utf-8")
+    write_picture(draw(table, zones=_zones(deployment, table)), file)
     console().print(f"{table.name}: {len(table.pieces)} pieces, drawn to {file}.")
 
 

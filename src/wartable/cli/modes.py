@@ -31,7 +31,8 @@ ModeName = Annotated[
     ),
 ]
 SeatCount = Annotated[
-    int | None, typer.Option("--seats", min=1, max=4, help="How many play lms: 3 or 4.")
+    int | None,
+    typer.Option("--seats", min=1, max=4, help="How many play: 3 or 4 in lms, 2 to 4 in dysma."),
 ]
 BossName = Annotated[
     str, typer.Option("--boss", help="solo, coop: the boss.", show_default="byloss")
@@ -95,13 +96,7 @@ def setting(
         wanted = f"{low} seats" if low == high else f"{low} or {high} seats"
         wanted = wanted.replace("1 seats", "one seat")
         raise Trouble(f"{mode} has {wanted}, not {seats}.", "Leave --seats away, or change it.")
-    given = {
-        "boss": boss,
-        "difficulty": difficulty,
-        "basic": basic,
-        "advanced": advanced,
-        "miner": miner,
-    }
+    given = boss_words(boss, difficulty, basic, advanced, miner)
     if mode not in WITH_BOSS:
         for option, value in given.items():
             if value:
@@ -111,6 +106,14 @@ def setting(
                 )
         return Setting(mode, seats or low, {})
     return Setting(mode, seats or low, _boss(given))
+
+
+def boss_words(
+    boss: str, difficulty: str, basic: str, advanced: str, miner: str, before: str = ""
+) -> dict[str, str]:
+    """What was said about the boss, by the names of the options."""
+    words = {"boss": boss, "difficulty": difficulty, "basic": basic, "advanced": advanced}
+    return {f"{before}{key}": value for key, value in {**words, "miner": miner}.items()}
 
 
 def _boss(given: dict[str, str]) -> dict[str, str]:

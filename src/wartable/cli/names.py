@@ -14,16 +14,18 @@ if TYPE_CHECKING:
     from wartable.siegestorm.decks import Deck
     from wartable.siegestorm.text import CardSet
 
-GAMES: Final = ("siegestorm",)
+GAMES: Final = ("siegestorm", "dysma")
 
-Game = Annotated[str, typer.Argument(help="Which game: siegestorm.", metavar="GAME")]
+Game = Annotated[str, typer.Argument(help="Which game: siegestorm or dysma.", metavar="GAME")]
 CardFiles = Annotated[
     list[Path] | None,
     typer.Option(
         "--cards", help="A card file of your own; may be given several times.", metavar="FILE"
     ),
 ]
-Lang = Annotated[str, typer.Option("--lang", help="The language of the table: en, fr or pl.")]
+Lang = Annotated[
+    str, typer.Option("--lang", help="The language of the table: en, fr, or pl in Siegestorm.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
@@ -63,11 +65,12 @@ def find_deck(name: str) -> Deck:
     )
 
 
-def find_bot(name: str, seed: int) -> Bot:
-    """The bot of this name."""
+def find_bot(name: str, seed: int, game: str) -> Bot:
+    """The bot of this name that plays a game."""
     from wartable import bots
 
-    known = bots.names()
+    known = bots.names(game)
     if name not in known:
-        raise unknown("bot", name, known, "`wartable bots` lists the bots.")
-    return bots.bot(name, seed)
+        hint = f"`wartable bots` lists the bots; {game} is played by {', '.join(known)}."
+        raise unknown("bot", name, known, hint)
+    return bots.bot(name, seed, game)

@@ -1,12 +1,13 @@
-"""What a new game begins with: decks that are found and checked, or a position from a file."""
+"""What a new game of Siegestorm begins with: decks that are found and checked."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .errors import NOT_IN_ORDER, Trouble
-from .modes import STARTERS
+from .modes import STARTERS, Setting
 from .names import card_sets, find_deck
 from .seats import per_seat
 
@@ -15,27 +16,28 @@ if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue
     from wartable.siegestorm.decks import Deck
 
-    from .speech import Speech
 
+@dataclass(frozen=True)
+class SiegeOpening:
+    """A new game of Siegestorm as it was asked for: how it is played, and with which decks."""
 
-def open_position(file: Path, speech: Speech) -> tuple[Match, list[str]]:
-    """The match that a position file describes, and what the people at its seats are called."""
-    from wartable import siegestorm
-    from wartable.siegestorm.face import read_position
-    from wartable.siegestorm.table import LETTERS
-    from wartable.siegestorm.text.errors import CardFileError
+    setting: Setting
+    deck: str
+    against: str
+    cards: list[Path] | None
+    promo: bool
+    any_deck: bool
 
-    try:
-        plain = read_position(file)
-        match = siegestorm.position(plain)
-    except (siegestorm.PositionError, siegestorm.SetupError, CardFileError) as error:
-        words = f"{file} is not a position that can be set up.\n{error}"
-        raise Trouble(words, "docs/positions.md explains the form.", NOT_IN_ORDER) from None
-    people = [
-        name if "name" in plain.get(LETTERS[seat], {}) else speech.player(seat)
-        for seat, name in enumerate(match.names)
-    ]
-    return match, people
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.setting.seats
+
+    def match(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
+        """The match; the first deck is that of `seat`."""
+        more = (self.cards, self.promo, self.any_deck)
+        decks = chosen_decks(self.deck, self.against, self.seats, seat, *more)
+        return self.setting.match(decks, seed, names, self.cards or ())
 
 
 def chosen_decks(

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .errors import Trouble
+from .battle_opening import (
+    BattleOpening,
+    ContentFiles,
+    DeploymentName,
+    MapName,
+    MissionNumber,
+    SecondaryNumber,
+    TurnCount,
+    battle_options,
+)
+from .errors import NOT_IN_ORDER, Trouble
+from .faces import Face, face_of, given, open_position
 from .modes import (
     AdvancedName,
     BasicName,
@@ -16,10 +27,12 @@ from .modes import (
     MinerName,
     ModeName,
     SeatCount,
+    boss_words,
     setting,
 )
-from .names import CardFiles, Game, Lang, find_bot, known_game
-from .opening import chosen_decks, open_position
+from .names import CardFiles, Game, Lang, find_bot
+from .opening import SiegeOpening
+from .pictures import PictureFile, check_picture
 from .screen import console
 from .seats import HUMAN, names_of_players, player_called, seat_players
 
@@ -27,23 +40,27 @@ if TYPE_CHECKING:
     from wartable.bots import Bot
     from wartable.kernel.match import Match
 
-GREEDY: Final = "greedy"
-
 
 def play(
     game: Game,
     mode: ModeName = "",
     seats: SeatCount = None,
     deck: Annotated[
-        str, typer.Option(help="Your deck, by name or file.", show_default="ysra-starter")
+        str,
+        typer.Option(help="siegestorm: your deck, by name or file.", show_default="ysra-starter"),
+    ] = "",
+    band: Annotated[
+        str,
+        typer.Option(help="dysma: your band, by name or file.", show_default="silver-peaks"),
     ] = "",
     against: Annotated[
         str,
         typer.Option(
             "--against",
             "--with",
-            help="The other decks, likewise; one for all, or one for each with commas between.",
-            show_default="Starter decks",
+            help="The other decks or bands, likewise; one for all, or one for each with commas "
+            "between.",
+            show_default="Starter decks, omrok-fist",
         ),
     ] = "",
     bot: Annotated[
@@ -51,7 +68,7 @@ def play(
         typer.Option(
             help="The other players: a bot, or human for a friend beside you; one for all, one "
             "for each other seat, or one for every seat, with commas between.",
-            show_default=GREEDY,
+            show_default="greedy; tactician in dysma",
         ),
     ] = "",
     boss: BossName = "",
@@ -59,13 +76,19 @@ def play(
     basic: BasicName = "",
     advanced: AdvancedName = "",
     miner: MinerName = "",
+    map: MapName = "",
+    deployment: DeploymentName = "",
+    mission: MissionNumber = 0,
+    secondary: SecondaryNumber = 0,
+    turns: TurnCount = None,
+    content: ContentFiles = None,
     seat: Annotated[
         int | None, typer.Option(min=0, max=3, help="Your seat, from 0 on.", show_default="0")
     ] = None,
     name: Annotated[str, typer.Option(help="What you are called in the log.")] = "",
     seed: Annotated[
         int | None,
-        typer.Option(min=0, max=2**53 - 1, help="The same seed gives the same shuffles."),
+        typer.Option(min=0, max=2**53 - 1, help="The same seed gives the same chance."),
     ] = None,
     lang: Lang = "en",
     cards: CardFiles = None,
@@ -84,42 +107,58 @@ def play(
     any_deck: Annotated[
         bool, typer.Option("--any-deck", help="Play with decks that are not legal, too.")
     ] = False,
+    picture: PictureFile = None,
 ) -> None:
     """Play a game; type ? at the prompt for help."""
     from .records import load_match, new_record_path
     from .session import Session
-    from .speech import Speech
     from .terminal import Terminal
 
-    known_game(game)
-    speech = Speech(lang)
-    brought = bool(deck or against or cards or mode or seats)
-    brought = brought or bool(boss or difficulty or basic or advanced or miner)
+    face = face_of(game)
+    speech = face.speech(lang)
+    check_picture(picture)
+    his = boss_words(boss, difficulty, basic, advanced, miner, "--")
+    scenario = battle_options(map, deployment, mission, secondary, turns, content)
+    said: dict[str, dict[str, object]] = {
+        "siegestorm": {"--mode": mode, "--deck": deck, "--cards": cards, **his},
+        "dysma": {"--band": band, **scenario},
+    }
+    brought = given(game, said)
+    brought = brought or bool(against or seats)
     if load is not None:
         if position is not None or brought:
             raise Trouble("A saved game brings its own cards and mode.", "Give --load alone.")
         match = load_match(load)
-        players = _players_of(match, seat, bot)
+        if match.game.name != game:
+            words = f"{load}: this is a record of {match.game.name}, not of {game}."
+            hint = f"`wartable play {match.game.name} --load {load}` goes on with it."
+            raise Trouble(words, hint, NOT_IN_ORDER)
+        players = _players_of(face, match, seat, bot)
     elif position is not None:
         if brought:
             words = "A position brings its own cards and mode."
             raise Trouble(words, "Write them into the position.")
-        match, people = open_position(position, speech)
-        players = _players(bot, len(people), seat)
+        match, people = open_position(face, position, speech)
+        players = _players(face, bot, len(people), seat)
         match.names = names_of_players(players, _with_own(people, seat, name))
     else:
-        kind = setting(mode, seats, boss, difficulty, basic, advanced, miner)
-        players = _players(bot, kind.seats, seat)
-        people = [speech.player(number) for number in range(kind.seats)]
+        opening: SiegeOpening | BattleOpening
+        if face.game == "dysma":
+            told = (map, deployment, mission, secondary, turns)
+            opening = BattleOpening(band, against, seats, *told, content or [])
+        else:
+            kind = setting(mode, seats, boss, difficulty, basic, advanced, miner)
+            opening = SiegeOpening(kind, deck, against, cards, promo, any_deck)
+        players = _players(face, bot, opening.seats, seat)
+        people = [speech.player(number) for number in range(opening.seats)]
         names = names_of_players(players, _with_own(people, seat, name))
-        decks = chosen_decks(deck, against, kind.seats, seat or 0, cards, promo, any_deck)
-        match = kind.match(decks, _seed(seed), names, cards or ())
+        match = opening.match(_seed(seed), names, seat or 0, players)
     bots: list[Bot | None] = [
-        None if player == HUMAN else find_bot(player, _thinking(match, number))
+        None if player == HUMAN else find_bot(player, _thinking(match, number), game)
         for number, player in enumerate(players)
     ]
-    session = Session(match, bots, autosave or load or new_record_path())
-    Terminal(session, speech, console()).run()
+    session = Session(match, bots, autosave or load or new_record_path(game))
+    Terminal(session, speech, console(), picture).run()
 
 
 def _seed(wanted: int | None) -> int:
@@ -133,28 +172,28 @@ def _thinking(match: Match, seat: int) -> int:
     return (match.seed + seat) % 2**53
 
 
-def _players(bot: str, seats: int, seat: int | None) -> list[str]:
-    """Who sits where in a new game; unless somebody else is asked for, greedy bots sit opposite."""
+def _players(face: Face, bot: str, seats: int, seat: int | None) -> list[str]:
+    """Who sits where in a new game; unless somebody else is asked for, usual bots sit opposite."""
     own = seat or 0
     if own >= seats:
         raise Trouble(f"There is no seat {own} here.", f"The seats are 0 to {seats - 1}.")
     if bot:
         return seat_players(bot, seats, own)
-    return [HUMAN if number == own else GREEDY for number in range(seats)]
+    return [HUMAN if number == own else face.bot for number in range(seats)]
 
 
-def _players_of(match: Match, seat: int | None, bot: str) -> list[str]:
+def _players_of(face: Face, match: Match, seat: int | None, bot: str) -> list[str]:
     """Who sat where in a saved game: bots are called by their names."""
     from wartable import bots
 
     if bot or seat is not None:
-        seated = _players_of(match, None, "")
+        seated = _players_of(face, match, None, "")
         own = seat if seat is not None else seated.index(HUMAN) if HUMAN in seated else 0
         if bot:
-            return _players(bot, len(seated), own)
-        _players("", len(seated), own)
+            return _players(face, bot, len(seated), own)
+        _players(face, "", len(seated), own)
         return [HUMAN if number == own else one for number, one in enumerate(seated)]
-    known = bots.names()
+    known = bots.names(face.game)
     return [player_called(name, number, known) for number, name in enumerate(match.names)]
 
 

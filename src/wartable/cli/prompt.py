@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from wartable.kernel.match import AND, NOTHING
@@ -22,7 +24,6 @@ COMMANDS: Final = {
     "save": "save",
     "rules": "rules",
     "rule": "rules",
-    "card": "card",
     "hint": "hint",
     "table": "table",
     "t": "table",
@@ -41,20 +42,28 @@ class Reply:
     text: str = ""
 
 
-def read_reply(line: str, options: list[str], low: int, suggestion: str) -> Reply:
+def read_reply(
+    line: str,
+    options: list[str],
+    low: int,
+    suggestion: str,
+    more: Mapping[str, str] = MappingProxyType({}),
+    open: bool = False,
+) -> Reply:
     """A line from the player.
 
     Nothing at all takes the suggestion; numbers choose options in that order, 0 none of them;
-    everything that is not a command is the text form of an answer.
+    everything that is not a command is the text form of an answer. `more` are the commands of the
+    game; an open question also takes places, so there a comma does not stand between numbers.
     """
     line = line.strip()
     if not line:
         return Reply(ANSWER, suggestion)
-    numbers = line.replace(",", " ").split()
+    numbers = [line] if open else line.replace(",", " ").split()
     if all(number.isdecimal() for number in numbers):
         return _by_numbers([int(number) for number in numbers], options, low)
     word, _, rest = line.partition(" ")
-    command = COMMANDS.get(word.casefold())
+    command = COMMANDS.get(word.casefold()) or more.get(word.casefold())
     if command is not None:
         return Reply(command, rest.strip())
     return Reply(ANSWER, line)

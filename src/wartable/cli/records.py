@@ -6,17 +6,13 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from .errors import NOT_IN_ORDER, Trouble, read_text
-from .modes import SEATS
+from .names import GAMES
 
 if TYPE_CHECKING:
     from wartable.kernel.match import Match
-    from wartable.kernel.record import Record
-
-BOSS_KEYS: Final = ("mode", "boss", "difficulty", "basic", "advanced", "miner")
-"""What a setup says in words about its mode and its boss."""
 
 
 def state_folder() -> Path:
@@ -30,10 +26,10 @@ def state_folder() -> Path:
     return base / "wartable"
 
 
-def new_record_path() -> Path:
-    """A file of its own for a new game."""
+def new_record_path(game: str) -> Path:
+    """A file of its own for a new match of a game."""
     folder = state_folder()
-    stem = time.strftime("siegestorm-%Y%m%d-%H%M%S")
+    stem = time.strftime(f"{game}-%Y%m%d-%H%M%S")
     path = folder / f"{stem}.json"
     number = 2
     while path.exists():
@@ -52,45 +48,26 @@ def write_record(match: Match, path: Path) -> None:
 
 def load_match(file: Path, at: int | None = None) -> Match:
     """The match that a record in a file describes, after `at` answers."""
-    from wartable import siegestorm
+    from wartable.kernel.chance import MAX_SEED
     from wartable.kernel.record import Record, RecordError
-    from wartable.siegestorm.decks import DeckError
 
+    from .faces import face_of
+
+    hint = "A record is a file that `save` in a game has written."
     try:
         record = Record.from_json(read_text(file))
-        _check_setup(record)
-        match = siegestorm.replay(record, at)
+        if record.game not in GAMES:
+            raise RecordError(f"this is a record of {record.game}, which is not played here")
+        if not 0 <= record.seed <= MAX_SEED:
+            raise RecordError("the seed of this record is broken")
+    except RecordError as error:
+        raise Trouble(f"{file}: {error}.", hint, NOT_IN_ORDER) from None
+    face = face_of(record.game)
+    broken: tuple[type[Exception], ...] = (RecordError, *face.errors())
+    try:
+        match = face.replay(record, at)
         if len(match.names) != match.game.seats(match.state):
             raise RecordError("this record has not as many names as players")
-        return match
-    except (RecordError, DeckError, siegestorm.PositionError, siegestorm.SetupError) as error:
-        hint = "A record is a file that `save` in a game has written."
+    except broken as error:
         raise Trouble(f"{file}: {error}.", hint, NOT_IN_ORDER) from None
-
-
-def _check_setup(record: Record) -> None:
-    """Whether a setup has the form of one; what it says is checked when it is played."""
-    from wartable.kernel.chance import MAX_SEED
-    from wartable.kernel.record import RecordError
-
-    setup = record.setup
-    if "position" in setup:
-        sound = isinstance(setup["position"], dict)
-    else:
-        decks = setup.get("decks")
-        low, high = SEATS.get(str(setup.get("mode", "duel")), (0, 0))
-        sound = isinstance(decks, list) and low <= len(decks) <= high and all(map(_is_deck, decks))
-        sound = sound and setup.get("first") in (None, *range(high))
-    cards = setup.get("cards", [])
-    sound = sound and isinstance(cards, list) and all(isinstance(text, str) for text in cards)
-    if not sound or not all(isinstance(setup.get(key, ""), str) for key in BOSS_KEYS):
-        raise RecordError("the setup of this record is broken")
-    if not 0 <= record.seed <= MAX_SEED:
-        raise RecordError("the seed of this record is broken")
-
-
-def _is_deck(plain: Any) -> bool:
-    if not isinstance(plain, dict) or not isinstance(plain.get("name"), str):
-        return False
-    cards = plain.get("cards")
-    return isinstance(cards, dict) and all(isinstance(n, int) for n in cards.values())
+    return match

@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 from .errors import Trouble
+from .faces import face_of
 from .names import Json, Lang
+from .pictures import PictureFile, check_picture, write_picture
 from .records import load_match
 from .screen import console, say_json
-from .seats import side_names
 
 
 def replay(
@@ -22,24 +23,27 @@ def replay(
     seat: Annotated[
         int | None, typer.Option(min=0, max=3, help="See only what this seat could see.")
     ] = None,
+    picture: PictureFile = None,
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Play a record again: its log, and the table at the end of it."""
-    from .speech import Speech
-    from .table import Picture
-
+    check_picture(picture)
     match = load_match(file, at)
+    face = face_of(match.game.name)
+    speech = face.speech(lang)
     if seat is not None and seat >= len(match.names):
         words = f"There is no seat {seat} in this record."
         raise Trouble(words, f"Its seats are 0 to {len(match.names) - 1}.")
+    if picture is not None:
+        write_picture(face.svg(match), picture)
     events = [event.whole() if seat is None else event.seen_by(seat) for event in match.events]
     if as_json:
         say_json(
             {
                 "game": match.game.name,
-                "mode": match.setup.get("mode", "duel"),
-                "names": side_names(match),
+                **face.facts(match),
+                "names": speech.side_names(match),
                 "seed": match.seed,
                 "at": len(match.answers),
                 "answers": match.answers,
@@ -50,11 +54,10 @@ def replay(
             }
         )
         return
-    speech = Speech(lang)
     out = console()
     for event in events:
-        out.print(speech.line(event, side_names(match)), soft_wrap=True)
-    out.print(Picture(match.content, speech).draw(match.view(seat)))
+        out.print(speech.line(match, event), soft_wrap=True)
+    out.print(face.draw(match, seat, speech))
     out.print(speech.label("answers_given", amount=len(match.answers)), style="dim")
     if match.result is not None:
         out.print(speech.result(match, seat), style="bold")

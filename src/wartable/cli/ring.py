@@ -18,7 +18,7 @@ from wartable.siegestorm.table import LETTERS
 
 if TYPE_CHECKING:
     from .cells import Cells, Eyes, View
-    from .speech import Speech
+    from .siege_speech import SiegeSpeech
 
 SIDE_BY_SIDE: Final = 110
 """From so many columns on, your two lanes stand beside each other."""
@@ -80,7 +80,7 @@ def lanes_of(view: View) -> list[Lane]:
 class Ring:
     """Draws all lanes of a table for one pair of eyes."""
 
-    def __init__(self, cells: Cells, speech: Speech) -> None:
+    def __init__(self, cells: Cells, speech: SiegeSpeech) -> None:
         self.cells = cells
         self.speech = speech
 

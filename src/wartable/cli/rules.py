@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .errors import NOT_IN_ORDER, Trouble
-from .names import Json
+from .faces import face_of
+from .names import GAMES, Json
 from .screen import console, say_json
 
 if TYPE_CHECKING:
@@ -29,26 +30,13 @@ def rules(
     as_json: Json = False,
 ) -> None:
     """Read the rulebook; with nothing asked, its table of contents."""
-    book = _book(game)
+    book = face_of(game).rulebook()
     if coverage:
         _coverage(game, as_json)
     elif slugs or search or section is not None:
         _rules(_chosen(book, slugs or [], search, section), as_json)
     else:
-        _contents(book, as_json)
-
-
-def _book(game: str) -> Rulebook:
-    """The rulebook of a game."""
-    if game == "siegestorm":
-        from wartable.siegestorm.text.rulebook import rulebook
-
-        return rulebook()
-    if game == "dysma":
-        from wartable.dysma.text.rulebook import rulebook as dysma_rulebook
-
-        return dysma_rulebook()
-    raise Trouble(f"There is no game called “{game}”.", "Write siegestorm or dysma.")
+        _contents(book, game, as_json)
 
 
 def _chosen(book: Rulebook, slugs: list[str], search: str, section: int | None) -> list[Rule]:
@@ -122,7 +110,7 @@ def _rules(found: list[Rule], as_json: bool) -> None:
         show_rule(out, rule)
 
 
-def _contents(book: Rulebook, as_json: bool) -> None:
+def _contents(book: Rulebook, game: str, as_json: bool) -> None:
     sections = book.sections()
     if as_json:
         say_json([{"section": s.number, "title": s.title, "rules": len(s.rules)} for s in sections])
@@ -130,9 +118,9 @@ def _contents(book: Rulebook, as_json: bool) -> None:
     out = console()
     for one in sections:
         out.print(f"{one.number:>3}  {one.title} ({len(one.rules)})")
-    out.print(
-        "\n`wartable rules --section 8` shows a section, `wartable rules storm.defender` a rule."
-    )
+    command = "wartable rules" if game == GAMES[0] else f"wartable rules --game {game}"
+    slug = sections[7].rules[0].slug
+    out.print(f"\n`{command} --section 8` shows a section, `{command} {slug}` a rule.")
 
 
 def _coverage(game: str, as_json: bool) -> None:

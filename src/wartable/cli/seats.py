@@ -1,49 +1,14 @@
-"""Who is at the table: the names of all sides, the boss's too, and for whom a seat decides."""
+"""Who is at the table: how players are asked for on the command line, and what they are called."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .errors import Trouble
 
-if TYPE_CHECKING:
-    from wartable.kernel.match import Match
-    from wartable.siegestorm.state import Siege
-
 HUMAN: Final = "human"
 COUNTS: Final = ("no", "one", "two", "three", "four")
-
-# What the boss leaves open in his own turn; the steps that ask these are nobody else's.
-_BOSS_KINDS: Final = ("boss_tie", "leader_slot", "totem_order")
-
-
-def side_names(match: Match) -> list[str]:
-    """The names of all sides: those of the seats, and behind them the boss's."""
-    s = siege_of(match)
-    if s.layout.boss < 0:
-        return match.names
-    return [*match.names, s.name(s.slots[s.layout.board])]
-
-
-def siege_of(match: Match) -> Siege:
-    """The state of a match of Siegestorm."""
-    from wartable.siegestorm.state import Siege
-
-    assert isinstance(match.state, Siege)
-    return match.state
-
-
-def chooses_for(match: Match) -> int | None:
-    """The side for which the asked seat decides, where that is not its own: the boss (boss.tie)."""
-    from wartable.siegestorm.modes.elimination import acts_for
-
-    s = siege_of(match)
-    boss = s.layout.boss
-    if s.question is None or boss < 0:
-        return None
-    # The step that asks waits for its answer on top of the agenda.
-    asks_for_boss = s.question.kind in _BOSS_KINDS or acts_for(s, s.agenda[-1]) == boss
-    return boss if asks_for_boss else None
+LETTERS: Final = "abcd"
 
 
 def per_seat(text: str, seats: int, what: str, option: str) -> list[str]:
@@ -81,8 +46,6 @@ def seat_players(text: str, seats: int, own: int) -> list[str]:
 
 def names_of_players(players: list[str], people: list[str]) -> list[str]:
     """What each seat is called: people as they like, bots by name, with a letter if several."""
-    from wartable.siegestorm.table import LETTERS
-
     return [
         person
         if player == HUMAN
@@ -95,7 +58,5 @@ def names_of_players(players: list[str], people: list[str]) -> list[str]:
 
 def player_called(name: str, seat: int, bots: list[str]) -> str:
     """Who has this name in a saved game: the bot that `names_of_players` calls so, or a person."""
-    from wartable.siegestorm.table import LETTERS
-
     bare = name.removesuffix(f" {LETTERS[seat]}")
     return bare if bare in bots else HUMAN

@@ -9,6 +9,7 @@ from wartable.kernel.match import AND, NOTHING
 from wartable.kernel.refusal import Refusal
 
 from .errors import Trouble
+from .faces import face_of
 from .records import write_record
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ def ask_bot(match: Match, bot: Bot) -> str:
     answer = ask(bot, match)
     question = match.question
     assert question is not None
+    if not question.accepts(answer):
+        return match.game.open_text(match.state, question, answer)
     texts = match.options
     return AND.join(texts[question.options.index(code)] for code in answer) or NOTHING
 
@@ -32,6 +35,7 @@ class Session:
 
     def __init__(self, match: Match, bots: list[Bot | None], path: Path) -> None:
         self.match = match
+        self.face = face_of(match.game.name)
         self.bots = bots
         self.path = path
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]

@@ -1,31 +1,38 @@
-"""What the terminal says, in the player's language; every word comes from the language files."""
+"""What the terminal says, in the player's language; every word comes from the language files.
+
+What both games say alike stands here; how events, questions and options are put into words is each
+game's own (`siege_speech`, `battle_speech`).
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 
 from .errors import unknown
-from .seats import chooses_for, side_names
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wartable.kernel.language import Language
     from wartable.kernel.match import Match
     from wartable.kernel.question import Question
     from wartable.kernel.refusal import Refusal
 
-SLOTS = {"1": "deployment", "2": "middle", "3": "top"}
-HEADLINES = ("turn", "end", "first_player", "eliminated")
-
 
 class Speech:
-    """One language, with the few sentences that are put together from several entries."""
+    """One language of one game, with the sentences that are put together from several entries."""
 
-    def __init__(self, code: str) -> None:
-        from wartable.siegestorm.text.language import language, languages
+    headlines: ClassVar[tuple[str, ...]] = ()
+    """The kinds of events that are printed bold."""
 
-        if code not in languages():
-            raise unknown("language", code, [], f"There are: {', '.join(languages())}.")
+    def __init__(
+        self, code: str, known: Sequence[str], language: Callable[[str], Language]
+    ) -> None:
+        if code not in known:
+            raise unknown("language", code, [], f"There are: {', '.join(known)}.")
         self.words = language(code)
 
     def label(self, key: str, **fields: object) -> str:
@@ -36,50 +43,40 @@ class Speech:
         """The name of a zone, a step, a keyword."""
         return self.words.name(group, key)
 
-    def slot(self, name: str) -> str:
-        """What kind of slot this is: "a1" is a Deployment Zone, "aF2" a Frontline."""
-        if "F" in name:
-            return self.name("zone", "frontline")
-        return self.name("zone", "no_mans_land" if name[0] == "N" else SLOTS[name[-1]])
-
     def player(self, seat: int) -> str:
         """What a player without a name is called."""
         return self.words.say("meta", "player", {"number": seat + 1}, [])
 
-    def line(self, event: dict[str, object], names: list[str]) -> Text:
-        """One event as a line of the log, with the slug of its rule."""
-        from wartable.siegestorm.text.language import event_words
+    def side_names(self, match: Match) -> list[str]:
+        """The names of all sides: those of the seats, and of whoever else takes part."""
+        return match.names
 
-        style = "bold" if event["kind"] in HEADLINES else ""
-        text = Text(event_words(self.words, event, names), style=style)
+    def line(self, match: Match, event: dict[str, object]) -> Text:
+        """One event as a line of the log, with the slug of its rule."""
+        style = "bold" if event["kind"] in self.headlines else ""
+        text = Text(self.event(match, event), style=style)
         text.append(f" [{event['rule']}]", style="dim not bold")
         return text
+
+    def event(self, match: Match, event: dict[str, object]) -> str:
+        """One event in words."""
+        raise NotImplementedError
+
+    def question(self, match: Match) -> str:
+        """The open question."""
+        raise NotImplementedError
+
+    def option(self, match: Match, text: str) -> str:
+        """An option of the open question, by its text form."""
+        raise NotImplementedError
+
+    def option_line(self, match: Match, text: str) -> str:
+        """An option as it stands in the list, with what is worth knowing about it."""
+        return self.option(match, text)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed."""
         return self.words.refusal(refusal.rule, refusal.words)
-
-    def question(self, match: Match) -> str:
-        """The open question, and for whom it is answered where that is not the asked player."""
-        from wartable.siegestorm.text.language import question_words
-
-        question = _open(match)
-        state: Any = match.state
-        card = state.name(question.about) if question.about >= 0 else ""
-        names = side_names(match)
-        asked = question_words(self.words, question, card, names, _step(match))
-        other = chooses_for(match)
-        if other is None:
-            return asked
-        return f"{self.words.say('screen', 'for_side', {'side': other}, names)}. {asked}"
-
-    def option(self, match: Match, text: str) -> str:
-        """An option of the open question, by its text form."""
-        from wartable.siegestorm.text.language import option_words
-
-        question = _open(match)
-        detail = _step(match) if question.kind == "main" else question.rule
-        return option_words(self.words, text, side_names(match), question.kind, detail)
 
     def answer(self, match: Match, answer: str) -> str:
         """A whole answer to the open question."""
@@ -90,7 +87,7 @@ class Speech:
     def how_to_choose(self, question: Question) -> str:
         """How many to choose, where it is not just one."""
         if question.high == 1 and question.low == 1:
-            return ""
+            return self.label("place_hint") if question.open else ""
         key = "choose_exactly" if question.low == question.high else "choose_between"
         text = self.label(key, low=question.low, high=question.high)
         return f"{text}, {self.label('in_order')}" if question.ordered else text
@@ -102,7 +99,7 @@ class Speech:
         if not winners:
             return self.label("draw")
         if seat is None:
-            return self.words.say("screen", "wins", {"winners": winners}, side_names(match))
+            return self.words.say("screen", "wins", {"winners": winners}, self.side_names(match))
         return self.label("you_win" if seat in winners else "you_lose")
 
     def pass_keyboard(self, match: Match, seat: int) -> str:
@@ -110,13 +107,7 @@ class Speech:
         return self.words.say("screen", "pass_device", {"side": seat}, match.names)
 
 
-def _open(match: Match) -> Question:
+def open_question(match: Match) -> Question:
+    """The open question of a match that is not over."""
     assert match.question is not None
     return match.question
-
-
-def _step(match: Match) -> str:
-    from wartable.siegestorm.words import STEP_NAMES
-
-    state: Any = match.state
-    return STEP_NAMES[state.step]

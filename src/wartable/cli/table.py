@@ -21,13 +21,13 @@ from .ring import Ring
 if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue
 
-    from .speech import Speech
+    from .siege_speech import SiegeSpeech
 
 
 class Picture:
     """Draws views for one pair of eyes: `seat` is at the bottom (a spectator sees side 0 there)."""
 
-    def __init__(self, book: Catalogue, speech: Speech) -> None:
+    def __init__(self, book: Catalogue, speech: SiegeSpeech) -> None:
         self.book = book
         self.speech = speech
         self.cells = Cells(book, speech)

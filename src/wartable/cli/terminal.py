@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
@@ -13,10 +14,9 @@ from wartable.kernel.question import Question
 from wartable.kernel.refusal import Refusal
 
 from .asides import Asides
-from .prompt import ANSWER, WRONG, card_named, read_reply
-from .seats import side_names
+from .pictures import write_picture
+from .prompt import ANSWER, WRONG, read_reply
 from .session import ask_bot
-from .table import Picture
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from .speech import Speech
 
 MANY: Final = 8  # more options than this stand in two columns
-QUIET: Final = ("main", "react")  # going on when nothing else is possible needs no words
 
 
 class Leave(Exception):
@@ -35,16 +34,19 @@ class Leave(Exception):
 class Terminal:
     """One game, from the first question a person is asked to the end or to `quit`."""
 
-    def __init__(self, session: Session, speech: Speech, out: Console) -> None:
+    def __init__(
+        self, session: Session, speech: Speech, out: Console, picture: Path | None = None
+    ) -> None:
         self.session = session
+        self.face = session.face
         self.speech = speech
         self.out = out
-        self.picture = Picture(session.match.content, speech)
+        self.picture = picture  # a file that shows the table as it was last shown here
         self.asides = Asides(session, speech, out)
         seats = len(session.bots)
         self.notes: list[list[str]] = [[] for _ in range(seats)]  # what the table answered for each
         self.read = [0] * seats  # how many events each seat has been shown
-        self.pictured = (-1, -1)  # for whom, and after how many events, the table was last drawn
+        self.pictured: object = None  # for whom, and how it looked, the table was last drawn
         self.at_keyboard = session.people[0] if session.people else None
         if sys.stdin.isatty():
             # Where there is one, it makes arrow keys and history work in input().
@@ -79,7 +81,7 @@ class Terminal:
         """Only one answer is possible: the table gives it and says so when it asks next."""
         match = self.session.match
         answer = AND.join(match.options) or NOTHING
-        if question.kind not in QUIET:
+        if question.kind not in self.face.quiet:
             words = f"{self.speech.question(match)} → {self.speech.answer(match, answer)}"
             self.notes[question.seat].append(words)
         self.session.answer(answer)
@@ -95,7 +97,8 @@ class Terminal:
             enter = self.speech.label("suggested", answer=self.speech.answer(match, suggestion))
             self.out.print(enter, style="dim")
             line = input("> ")
-            reply = read_reply(line, options, question.low, suggestion)
+            more = self.face.commands
+            reply = read_reply(line, options, question.low, suggestion, more, question.open)
             if reply.what == ANSWER:
                 self._answer(reply.text)
             elif reply.what == WRONG:
@@ -106,7 +109,7 @@ class Terminal:
                 self._undo(reply.text)
                 return
             elif reply.what == "table":
-                self.pictured = (-1, -1)
+                self.pictured = None
                 self._show(question)
             elif reply.what == "hint":
                 suggestion = self.asides.hint()
@@ -129,7 +132,7 @@ class Terminal:
         self.out.print(self.speech.label("undone"), style="green")
         shown = len(self.session.match.events)
         self.read = [min(count, shown) for count in self.read]
-        self.pictured = (-1, -1)
+        self.pictured = None
 
     def _hand_over(self, seat: int) -> None:
         """Several people at one keyboard: hide the table until the next one sits there."""
@@ -139,7 +142,7 @@ class Terminal:
         self._wipe()
         input(self.speech.pass_keyboard(self.session.match, seat) + " ")
         self._wipe()
-        self.pictured = (-1, -1)
+        self.pictured = None
 
     def _wipe(self) -> None:
         """Clear the screen, and what could be scrolled back to."""
@@ -152,22 +155,29 @@ class Terminal:
         match = self.session.match
         seat = question.seat
         self._news(seat)
-        if self.pictured != (seat, len(match.events)):
-            self.pictured = (seat, len(match.events))
-            self.out.print(self.picture.draw(match.view(seat)))
+        looks = (seat, self.face.looks(match))
+        if self.pictured != looks:
+            self.pictured = looks
+            self._draw(seat)
         if self.session.unsaved:
             self.out.print(self.session.unsaved, style="bold red")
         self.out.print()
         self.out.print(self._question(question))
+
+    def _draw(self, seat: int | None) -> None:
+        """The table, here and in the picture that lies beside it."""
+        match = self.session.match
+        self.out.print(self.face.draw(match, seat, self.speech))
+        if self.picture is not None:
+            write_picture(self.face.svg(match), self.picture)
 
     def _news(self, seat: int) -> None:
         """What has happened since this seat last looked, and what the table did for it."""
         match = self.session.match
         if self.read[seat]:
             self.out.print()
-        names = side_names(match)
         for event in match.events[self.read[seat] :]:
-            self.out.print(self.speech.line(event.seen_by(seat), names))
+            self.out.print(self.speech.line(match, event.seen_by(seat)))
         self.read[seat] = len(match.events)
         for words in self.notes[seat]:
             self.out.print(words, style="dim italic")
@@ -181,7 +191,7 @@ class Terminal:
         how = self.speech.how_to_choose(question)
         if how:
             text.append(f"\n{how}", style="dim")
-        lines = [self._option(option) for option in match.options]
+        lines = [self.speech.option_line(match, option) for option in match.options]
         numbers = [f"{number:>3}  " for number in range(1, len(lines) + 1)]
         if question.low == 0:
             lines.append(self.speech.option(match, NOTHING))
@@ -197,25 +207,12 @@ class Terminal:
             text.rstrip()
         return text
 
-    def _option(self, option: str) -> str:
-        """An option in words; actions and deployments with their price."""
-        from wartable.siegestorm.costs import action_price
-
-        match = self.session.match
-        words = self.speech.option(match, option)
-        verb, _, name = option.partition(" ")
-        number = match.content.find(card_named(name))
-        if verb not in ("action", "deploy") or number < 0:
-            return words
-        design = match.content.designs[number]
-        return f"{words} ({action_price(design) if verb == 'action' else design.cost})"
-
     def _over(self) -> None:
         """The end: the last news, the table, who won, and where the record is."""
         match = self.session.match
         seat = self.at_keyboard if not self.session.is_hot_seat() else None
         self._news(seat or 0)
-        self.out.print(self.picture.draw(match.view(seat)))
+        self._draw(seat)
         assert match.result is not None
         self.out.print()
         self.out.print(self.speech.result(match, seat), style="bold yellow")
@@ -224,7 +221,7 @@ class Terminal:
     def _leave(self) -> None:
         self.out.print(self.speech.label("left"))
         self._where()
-        command = f"wartable play siegestorm --load {self.session.path}"
+        command = f"wartable play {self.face.game} --load {self.session.path}"
         self.out.print(command, style="dim", soft_wrap=True)
 
     def _where(self) -> None:

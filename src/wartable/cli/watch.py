@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .battle_opening import (
+    BattleOpening,
+    ContentFiles,
+    DeploymentName,
+    MapName,
+    MissionNumber,
+    SecondaryNumber,
+    TurnCount,
+    battle_options,
+)
 from .errors import Trouble
+from .faces import face_of, given, open_position
 from .modes import (
     STARTERS,
     AdvancedName,
@@ -17,11 +28,13 @@ from .modes import (
     MinerName,
     ModeName,
     SeatCount,
+    boss_words,
     setting,
 )
-from .names import Game, Json, Lang, find_bot, find_deck, known_game
+from .names import Game, Json, Lang, find_bot, find_deck
+from .pictures import PictureFile, check_picture, write_picture
 from .screen import console, say_json
-from .seats import per_seat, side_names
+from .seats import LETTERS, per_seat
 
 if TYPE_CHECKING:
     from wartable.bots import Bot
@@ -38,13 +51,24 @@ def watch(
         int, typer.Option(min=0, max=2**53 - 5, help="The same seed gives the same game.")
     ] = 0,
     bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one for each with commas between.")
-    ] = "greedy",
+        str,
+        typer.Option(
+            help="One bot for all seats, or one for each with commas between.",
+            show_default="greedy; tactician in dysma",
+        ),
+    ] = "",
     decks: Annotated[
         str,
         typer.Option(
-            help="One deck for all, or one for each with commas between; names or files.",
+            help="siegestorm: one deck for all, or one for each with commas between.",
             show_default="Starter decks",
+        ),
+    ] = "",
+    bands: Annotated[
+        str,
+        typer.Option(
+            help="dysma: one band for all, or one for each with commas between.",
+            show_default="the shipped bands",
         ),
     ] = "",
     boss: BossName = "",
@@ -52,46 +76,73 @@ def watch(
     basic: BasicName = "",
     advanced: AdvancedName = "",
     miner: MinerName = "",
+    map: MapName = "",
+    deployment: DeploymentName = "",
+    mission: MissionNumber = 0,
+    secondary: SecondaryNumber = 0,
+    turns: TurnCount = None,
+    content: ContentFiles = None,
     position: Annotated[
         Path | None, typer.Option(help="Start from a position file.", metavar="FILE")
     ] = None,
     save: Annotated[
         Path | None, typer.Option(help="Write the record of the game to a file.", metavar="FILE")
     ] = None,
+    picture: PictureFile = None,
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Let bots play a game, and read along."""
-    from .opening import open_position
     from .records import write_record
-    from .speech import Speech
 
-    known_game(game)
-    speech = Speech(lang)
+    face = face_of(game)
+    speech = face.speech(lang)
+    check_picture(picture)
+    his = boss_words(boss, difficulty, basic, advanced, miner, "--")
+    scenario = battle_options(map, deployment, mission, secondary, turns, content)
+    said: dict[str, dict[str, object]] = {
+        "siegestorm": {"--mode": mode, "--decks": decks, **his},
+        "dysma": {"--bands": bands, **scenario},
+    }
+    brought = given(game, said)
+    asked = bots or face.bot
     if position is not None:
-        if mode or seats or decks or boss or difficulty or basic or advanced or miner:
+        if brought or seats:
             words = "A position brings its own cards and mode."
             raise Trouble(words, "Write them into the position.")
-        match, people = open_position(position, speech)
-        players = _bots(bots, len(people), seed)
+        match, people = open_position(face, position, speech)
+        players = _bots(asked, len(people), seed, game)
         match.names = _names(players)
+    elif face.game == "dysma":
+        from wartable.dysma.face import BANDS
+
+        told = (map, deployment, mission, secondary, turns)
+        opening = BattleOpening("", "", seats or _count(bands), *told, content or [])
+        players = _bots(asked, opening.seats, seed, game)
+        typed = list(BANDS[: opening.seats])
+        if bands:
+            typed = per_seat(bands, opening.seats, "band", "--bands")
+        names = _names(players)
+        match = opening.with_bands(typed, seed, names, [player.name for player in players])
     else:
         kind = setting(mode, seats, boss, difficulty, basic, advanced, miner)
-        players = _bots(bots, kind.seats, seed)
-        typed = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
-        match = kind.match([find_deck(name) for name in typed], seed, _names(players))
+        players = _bots(asked, kind.seats, seed, game)
+        chosen = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
+        match = kind.match([find_deck(name) for name in chosen], seed, _names(players))
     _play(match, players, None if as_json else speech)
     if save is not None:
         write_record(match, save)
+    if picture is not None:
+        write_picture(face.svg(match), picture)
     if as_json:
         record = match.record()
         say_json(
             {
                 "game": game,
-                "mode": match.setup["mode"],
+                **face.facts(match),
                 "seed": match.seed,
                 "bots": [player.name for player in players],
-                "names": side_names(match),
+                "names": speech.side_names(match),
                 "events": [event.whole() for event in match.events],
                 "answers": record.answers,
                 "result": record.result,
@@ -99,17 +150,21 @@ def watch(
         )
 
 
+def _count(bands: str) -> int:
+    """How many fight, by the bands that were named; one name is for two."""
+    return max(2, len(bands.split(",")))
+
+
 def _play(match: Match, players: list[Bot], speech: Speech | None) -> None:
     """Play to the end, and say everything on the way to whoever wants to hear it."""
     from .session import ask_bot
 
     out = console()
-    names = side_names(match)
     shown = 0
     while True:
         if speech is not None:
             for event in match.events[shown:]:
-                out.print(speech.line(event.whole(), names), soft_wrap=True)
+                out.print(speech.line(match, event.whole()), soft_wrap=True)
         shown = len(match.events)
         if match.question is None:
             break
@@ -119,12 +174,10 @@ def _play(match: Match, players: list[Bot], speech: Speech | None) -> None:
         out.print(speech.result(match, None), style="bold")
 
 
-def _bots(text: str, seats: int, seed: int) -> list[Bot]:
+def _bots(text: str, seats: int, seed: int, game: str) -> list[Bot]:
     names = per_seat(text, seats, "bot", "--bots")
-    return [find_bot(name, seed + seat) for seat, name in enumerate(names)]
+    return [find_bot(name, seed + seat, game) for seat, name in enumerate(names)]
 
 
 def _names(players: list[Bot]) -> list[str]:
-    from wartable.siegestorm.table import LETTERS
-
     return [f"{player.name} {letter}" for player, letter in zip(players, LETTERS)]

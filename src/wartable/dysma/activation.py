@@ -38,6 +38,7 @@ from .words import (
     D_CHARGE,
     D_DIVE,
     D_END,
+    D_MARCH,
     FATIGUE,
     FREE,
     NOBODY,
@@ -109,12 +110,13 @@ def _check(s: Battle, figure: int, rule: str) -> int:
 def _is_confused(s: Battle, figure: int) -> bool:
     """skill.stupide: on a 1 the opponent may March with the figure, and that is all it does.
 
-    The March keeps the figure's own limits: not if it must recover first
+    The March keeps the figure's own limits: not if it must recover first or could not March itself
     (skill.stupide.details). With more players the next one clockwise leads it (multi.prompts).
     """
     if _check(s, figure, "skill.stupide") > STUPID_ON:
         return False
-    if not s.states[figure] & (FATIGUE | PRONE):
+    must_recover = s.states[figure] & (FATIGUE | PRONE) != 0
+    if not must_recover and not deed(D_MARCH).refuses(s, figure, 0, 0):
         seats, side = s.scene.seats, s.side(figure)
         leader = (side + 1) % seats
         for i in range(1, seats):
@@ -196,6 +198,8 @@ def undertake(s: Battle, position: int, code: int) -> bool:
     size = one.size_of(s, figure, a)
     tires = size == SHORT and not fits(s, position, SHORT)
     note(s, position, one.identity(s, figure, a), size)
+    if s.states[figure] & FATIGUE:  # on the way is as if it had begun so (activation.mid-state)
+        set_flag(s, BEGAN_TIRED, position)
     if size != FREE:
         lose_state(s, figure, ON_GUARD, "state.on-guard.lost")
     if kind in (D_CHARGE, D_DIVE):

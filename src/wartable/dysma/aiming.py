@@ -119,7 +119,7 @@ def take_aim(s: Battle, x: Attack) -> None:
     range stays that of the declared target.
     """
     x.drop(COVER | FROM_BACK | HIGH_GROUND)
-    if x.target == x.origin or x.target == x.attacker:
+    if x.target == x.origin:
         return
     here, there = s.body(x.origin), s.body(x.target)
     if at_least(here.feet - there.feet, HIGH):  # shoot.mod.high-ground.measure

@@ -33,7 +33,7 @@ from .words import (
 )
 
 # Flags of an activation. The first four exist for every position: shift them by it.
-BEGAN_TIRED: Final = 1 << 0
+BEGAN_TIRED: Final = 1 << 0  # or became so before its last deed
 FATIGUE_ACTION: Final = 1 << 3  # it has taken its fatigue action
 MUST_CHARGE: Final = 1 << 6  # skill.frenetique
 DROPPED_OUT: Final = 1 << 9  # a Stupide figure that does nothing of its own

@@ -21,7 +21,7 @@ from .odds import Odds
 from .table.base import Body
 from .table.tablemap import Map
 from .table.zones import Zone
-from .trait import Trait
+from .trait import ALL_ROUND, COLOSSE, Trait
 from .words import NOBODY, WAITING
 
 
@@ -59,16 +59,21 @@ class Scene:
         self.statues: list[list[int]] = [[] for _ in range(seats)]
         self.auras: list[list[int]] = [[] for _ in range(seats)]
         """Who bears an aura or lends its Spirit, so that most figures need not ask around."""
+        self.eye_auras: list[bool] = [False] * seats
+        """Whether an aura of the seat changes how figures see or are seen (Body)."""
         for kit in kits:
             if kit.statue:
                 self.statues[kit.side].append(kit.number)
                 continue
             self.bands[kit.side].append(kit.number)
             for ref in kit.skills:
-                trait = traits[ref.number]
-                if trait.shares(ref) is not None:
+                inner = traits[ref.number].shares(ref)
+                if inner is None:
+                    continue
+                if kit.number not in self.auras[kit.side]:
                     self.auras[kit.side].append(kit.number)
-                    break
+                if traits[inner.number].marks & (ALL_ROUND | COLOSSE):
+                    self.eye_auras[kit.side] = True
 
 
 @final

@@ -10,12 +10,13 @@ from typing import Final, final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .attack import ANSWERING, KILLED, Attack
+from .attack import ANSWERING, BLAST, KILLED, Attack
 from .battle import Battle
 from .board import in_back
 from .effects.expiry import end_of_action
 from .effects.triggers import on_trigger
 from .entries import SkillRef
+from .hands import note_finished
 from .harm import Harm
 from .moves import give_state, label, tell
 from .odds import Blow
@@ -113,6 +114,7 @@ class Aftermath(Step[Battle]):
         victim = x.victim()
         if s.fates[victim] == DEAD and not x.has(ANSWERING) and not s.kit(victim).statue:
             x.set(KILLED)
+            _note_fatal_fall(s, x)
         if x.striker() == NOBODY:  # a fall: nobody's skills
             return None
         _spread_fire(s, x)
@@ -129,6 +131,17 @@ class Aftermath(Step[Battle]):
                 on_trigger(s, x, "wound")
             on_trigger(s, x, "hit")
         return None
+
+
+def _note_fatal_fall(s: Battle, x: Attack) -> None:
+    """Whom an attacker pushed to its death it has killed in that Combat action.
+
+    So it may earn a consolidation (combat.consolidation.who).
+    """
+    if x.kind == FALL and len(s.attacks) > 1:
+        pushing = s.attacks[-2]
+        if pushing.kind == COMBAT and pushing.attacker == x.origin:
+            pushing.set(KILLED)
 
 
 def _speaks_again(seen: list[int], ref: SkillRef) -> bool:
@@ -151,8 +164,10 @@ class CloseAttack(Step[Battle]):
     """The attack is over: what lasted for this action ends with it."""
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
-        s.attacks.pop()
+        x = s.attacks.pop()
         end_of_action(s)
+        if x.has(BLAST):  # whoever it removed went in the same moment (turn.finished-first)
+            note_finished(s)
         return None
 
 

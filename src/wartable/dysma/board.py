@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
+
 from .battle import Battle
 from .skills_in_play import marked
-from .table.base import Body, distance, in_contact
-from .table.geometry import at_most
-from .table.sight import sees, sight
-from .table.sight import Sight as Sight
+from .table.base import Body, distance, in_contact, turned
+from .table.geometry import EPS, at_most
+from .table.sight import Sight, sees, sight
+from .table.standing import nearest_quarter, pivoted
 from .table.travel import Field, Traveller
 from .trait import AGILE, FLIES, RIDER
+from .words import NOBODY
 
 
 def foes(s: Battle, side: int) -> list[int]:
@@ -121,10 +124,48 @@ def enemy_bodies(s: Battle, side: int) -> list[Body]:
     return [s.body(one) for one in foes(s, side)]
 
 
+def with_statues_turned(s: Battle, figure: int, around: list[Body]) -> list[Body]:
+    """Other bases as the figure meets them when it sets out from where it stands.
+
+    A statue is charged at its disc (scenario.main.8.details), which brings the charger into a
+    corner of its square. For whoever stands so the statue is turned towards it: then it holds
+    nobody, and still lets nobody through.
+    """
+    body = s.body(figure)
+    for statues in s.scene.statues:
+        for statue in statues:
+            there = s.bodies[statue]
+            if there is not None and there.point_gap(body.px, body.py) < body.half - EPS:
+                facing = turned(degrees(atan2(body.py - there.py, body.px - there.px)))
+                twin = there.at(there.x, there.y, there.z, facing)
+                around = [twin if one.number == statue else one for one in around]
+    return around
+
+
 def field_of(s: Battle, figure: int, left_behind: list[int] | None = None) -> Field:
     """What the figure meets when it moves."""
     enemies = enemy_bodies(s, s.side(figure))
-    return Field(s.scene.table, others(s, figure), enemies, left_behind)
+    around = with_statues_turned(s, figure, others(s, figure))
+    return Field(s.scene.table, around, enemies, left_behind)
+
+
+def pivoted_to(s: Battle, figure: int, wanted: int, target: int = NOBODY) -> int:
+    """Which way a figure looks that turns on the spot, as close to the wanted facing as it can.
+
+    It may have no room (geo.pivot-clearance), and a corner that turns away would end a contact:
+    to leave an enemy one has to retreat (move.contact-no-march). Then quarter turns remain, which
+    leave the footprint as it is. Contact with the target of its Combat is kept as well.
+    """
+    body = s.body(figure)
+    facing = pivoted(field_of(s, figure), body, wanted)
+    turned_body = body.at(body.x, body.y, body.z, facing)
+    for other in targets(s, s.side(figure)):
+        if other != target and s.scene.kits[other].statue:
+            continue
+        there = s.body(other)
+        if in_contact(body, there) and not in_contact(turned_body, there):
+            return nearest_quarter(body.facing, wanted)
+    return facing
 
 
 def traveller_of(s: Battle, figure: int) -> Traveller:

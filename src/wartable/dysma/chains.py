@@ -23,7 +23,7 @@ from .skills_in_play import attack_marked, guard_marked
 from .trait import CHAINS, COUNTERS
 from .values import movement
 from .ways import CONSOLIDATE
-from .words import COMBAT, DEAD, NOBODY, O_FIGURE, O_PASS, PRONE, first_of, kind_of, option
+from .words import COMBAT, NOBODY, O_FIGURE, O_PASS, PRONE, first_of, kind_of, option
 
 MARGIN: Final = 2
 """So many successes more earn another Combat action."""
@@ -112,16 +112,16 @@ class Consolidate(Step[Battle]):
     """A free March with half the Movement for who has killed everybody in contact.
 
     The figure performing the action must have killed in it, itself or by the fall it caused, have
-    no enemy left in contact, and stand; its Riposte earns nothing (combat.consolidation.who,
-    combat.consolidation.details). A kill in a nested action of the same figure counts for the
-    outermost one, so that there is one consolidation at the end of it all.
+    no enemy left in contact, and stand; a Riposte earns nothing, not even to a counter-attack
+    inside the action (combat.consolidation.who, combat.consolidation.details). A kill in a nested
+    action of the same figure counts for the outermost one, so that there is one consolidation at
+    the end of it all.
     """
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         x = s.attack()
         figure = x.attacker
-        killed = x.has(KILLED) or (s.fates[x.target] == DEAD and not s.kit(x.target).statue)
-        if not killed or s.bodies[figure] is None:
+        if not x.has(KILLED) or s.bodies[figure] is None:
             return None
         outer = _outer(s, figure)
         if outer is not None:

@@ -15,7 +15,7 @@ from .answering import Answer, Guard
 from .attack import AFRAID, ANSWERING, CANCELLED, CHARGE, RIPOSTE, WON, Attack
 from .battle import Battle
 from .blows import CloseAttack, may_attack, open_attack, settle
-from .board import field_of, targets, touching
+from .board import pivoted_to, targets, touching
 from .chains import Consolidate, FollowUp
 from .courage import Dare
 from .deeds import Deed
@@ -27,7 +27,6 @@ from .reactions import ATTACKED_IN_COMBAT, open_window
 from .rolls import ACTING, MakeRoll
 from .skills_in_play import attack_marked
 from .table.shoving import bearing
-from .table.standing import pivoted
 from .trait import WINS_TIES
 from .words import (
     COMBAT,
@@ -208,10 +207,10 @@ class Face(Step[Battle]):
 
 
 def facing_to(s: Battle, figure: int, target: int) -> int:
-    """How the figure stands when it turns to a target as far as there is room for it."""
+    """How the figure stands when it turns to a target in contact as far as it can."""
     body, there = s.body(figure), s.body(target)
     wanted = bearing(body.px, body.py, there.px, there.py)
-    return wanted if wanted == body.facing else pivoted(field_of(s, figure), body, wanted)
+    return wanted if wanted == body.facing else pivoted_to(s, figure, wanted, target)
 
 
 @final

@@ -7,7 +7,7 @@ from .attack import AFRAID, BEHIND_OBSTACLE, CHARGE, DIVING, FROM_BACK
 from .battle import Battle
 from .board import foes_touching, touching
 from .rolling import Rolling
-from .skills_in_play import guard_marked, immune, marked, skills_of
+from .skills_in_play import each_once, guard_marked, immune, marked, skills_of
 from .trait import DENIES_ASSAULT, UNFEELING
 from .values import is_weakened
 from .words import COMBAT, ON_GUARD, PRONE, R_COMBAT, R_DEFENCE, R_SPIRIT
@@ -16,7 +16,7 @@ RULE_LAYER = 0
 
 
 def combat_dice(s: Battle, r: Rolling, out: list[Reason]) -> None:
-    """The modifiers of the Combat chapter for a roll in a Combat action; a test of courage is none."""
+    """The modifiers of a Combat or Defence roll in a Combat action; a test of courage has none."""
     x = r.x
     if x is None or x.kind != COMBAT or r.kind == R_SPIRIT:
         return
@@ -30,7 +30,7 @@ def combat_dice(s: Battle, r: Rolling, out: list[Reason]) -> None:
         out.append(Reason(-1, RULE_LAYER, "prone", "combat.mod.prone"))
     if r.kind == R_COMBAT:
         for enemy in foes_touching(s, r.roller):
-            for ref in skills_of(s, enemy):
+            for ref in each_once(skills_of(s, enemy)):
                 if not immune(s, r.roller, ref.skill):
                     s.scene.traits[ref.number].hampers(s, enemy, ref, r, out)
 
@@ -69,7 +69,7 @@ def overwhelms(s: Battle, roller: int, foe: int) -> bool:
             count += 1
     if count >= 2:
         return True
-    for ref in skills_of(s, roller):
+    for ref in each_once(skills_of(s, roller)):
         count += s.scene.traits[ref.number].company()
     return count >= 2
 

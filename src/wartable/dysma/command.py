@@ -10,7 +10,7 @@ from .battle import Battle
 from .board import friends
 from .effects.forbids import reach_of
 from .lasting import BY_ITEM, THIS_TURN, Lasting
-from .moves import label, lose_state, pay, tell
+from .moves import label, lose_state, pay, set_kept, tell
 from .values import source_name
 from .words import FATIGUE, O_CONCENTRATE, O_PASS, O_VIGOUR, first_of, kind_of, option
 
@@ -123,7 +123,7 @@ def casting(s: Battle, one: Lasting) -> int:
 
 def keep(s: Battle, chosen: Lasting) -> None:
     """Keep a spell or ability with everything it does for the next turn."""
-    s.lasting = [one.replaced(kept=True) if _together(s, one, chosen) else one for one in s.lasting]
+    set_kept(s, [one for one in s.lasting if _together(s, one, chosen)], True)
     if s.log is not None:
         data: dict[str, object] = {
             "figure": label(s, chosen.caster),

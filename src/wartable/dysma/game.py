@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ..kernel.chance import Chance
+from ..kernel.chance import MAX_SEED, Chance
 from ..kernel.codec import fingerprint_of
 from ..kernel.question import Question
 from ..kernel.refusal import Refusal
@@ -20,7 +20,7 @@ from .battle import Battle, Scene
 from .content import Content
 from .deeds import OpenStep
 from .outfit import Band
-from .reading import NotAPlace, read_way
+from .reading import NotAPlace, OffTheTable, read_way
 from .refusals import why_not
 from .scene_setup import scene_of
 from .setup import Begin
@@ -68,7 +68,7 @@ def find_map(word: str, side: int = 36000) -> Map:
     """A map by its shipped name, "seed N" for a generated one, or from the text of a map file."""
     if "\n" in word:
         return read_map(word, "map")
-    if word.startswith("seed ") and word[5:].isdigit():
+    if word.startswith("seed ") and word[5:].isdecimal() and int(word[5:]) <= MAX_SEED:
         return generate(int(word[5:]), side)
     if word == "empty":
         return Map("empty", side, [])
@@ -107,7 +107,7 @@ class DysmasPortal:
         )
 
     def content_hash(self, setup: dict[str, Any], content: Content) -> str:
-        """A short name for the facts of every figure and of the table."""
+        """A short name for the facts of every figure, of the table and of the missions."""
         scene = self.scene(setup, content)
         kits = [
             [
@@ -123,7 +123,8 @@ class DysmasPortal:
             for kit in scene.kits
         ]
         pieces = [[one.look, one.points, one.base, one.height] for one in scene.table.pieces]
-        return fingerprint_of([kits, scene.table.side, pieces])
+        missions = [one.facts() for one in content.missions.entries]
+        return fingerprint_of([kits, scene.table.side, pieces, missions])
 
     def start(self, setup: dict[str, Any], seed: int, content: Content) -> Battle:
         """The state at its first question."""
@@ -168,8 +169,9 @@ class DysmasPortal:
         s = _battle(state)
         try:
             codes = read_way(s, question, text)
-        except NotAPlace:
-            rule = why_not(s, question, text)
+        except NotAPlace as problem:
+            off = isinstance(problem, OffTheTable)
+            rule = "geo.on-table" if off else why_not(s, question, text)
             raise Refusal(rule, self.explain(rule)) from None
         self.check_open(state, question, codes)
         return codes
@@ -182,7 +184,7 @@ class DysmasPortal:
         if not isinstance(step, OpenStep):
             raise Refusal("table.offered", self.explain("table.offered"))
         if isinstance(fault, Blocked):
-            raise Refusal(fault.rule, str(fault))
+            raise Refusal(fault.rule, str(fault).removesuffix(f" [{fault.rule}]"))
 
     def open_text(self, state: State, question: Question, answer: list[int]) -> str:
         """Heights are written only where a reader would take the place for another surface."""
@@ -192,7 +194,10 @@ class DysmasPortal:
         return way_text(answer, with_heights=True)
 
     def wrong_count(self, question: Question) -> str:
-        return "dice.reroll" if question.kind == "reroll" else "table.count"
+        """Who is asked for several things is told the rule that says how many."""
+        if question.kind == "reroll":
+            return "dice.reroll"
+        return question.rule if question.high > 1 else "table.count"
 
     def explain(self, rule: str) -> str:
         found = rulebook().get(rule)

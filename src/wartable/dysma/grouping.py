@@ -10,20 +10,24 @@ from typing import Final, final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .abilities import SIZES
+from .abilities import SIZES, obstacle
 from .activation import FIRE, BeginActivation, EndActivation
 from .all_deeds import deed
 from .allowance import MULTIPLE, MUST_CHARGE, SHORT_ACTIONS, TWICE, clear, flagged, options, size_of
 from .battle import Battle
 from .grouped_actions import do_announced, taking_part, type_of, ways_to_do
 from .hands import unactivated
+from .items import has_bandages
+from .missions.tokens import ALTAR
 from .moves import label, pay, tell
 from .skills_in_play import marked, masters
 from .trait import SWIFT
 from .words import (
     D_ABILITY,
+    D_ALTAR,
     D_CHARGE,
     D_COMBAT,
+    D_ITEM,
     D_MAGIC,
     D_MARCH,
     D_RECOVERY,
@@ -117,9 +121,9 @@ class Announce(Step[Battle]):
                 if size_of(s, me, code) != FREE and action not in found:
                     found.append(action)
         if self.actions:
-            for kind in _perhaps_later(s, members):
-                if option(O_ACTION, kind) not in found:
-                    found.append(option(O_ACTION, kind))
+            for action in _perhaps_later(s, members):
+                if action not in found:
+                    found.append(action)
         return [action for action in found if self._fits(s, members, action)]
 
     def _fits(self, s: Battle, members: list[int], action: int) -> bool:
@@ -164,11 +168,21 @@ def _size_of_type(s: Battle, action: int) -> int:
 
 
 def _perhaps_later(s: Battle, members: list[int]) -> list[int]:
-    """Kinds of actions that may become possible by those before them."""
+    """Types of actions that may become possible by those before them."""
     kinds = [D_MARCH, D_RUN, D_CHARGE, D_RETREAT, D_RECOVERY, D_STANCE, D_COMBAT]
-    kits = [s.scene.kits[s.group[position]] for position in members]
+    figures = [s.group[position] for position in members]
+    kits = [s.scene.kits[figure] for figure in figures]
     if any(len(kit.missiles) > 0 for kit in kits):
         kinds += [D_SHOOT, D_RELOAD]
     if any(len(kit.spells) > 0 for kit in kits):
         kinds.append(D_MAGIC)
-    return kinds
+    if any(token.kind == ALTAR for token in s.tokens):
+        kinds.append(D_ALTAR)
+    if any(has_bandages(s, figure) for figure in figures):
+        kinds.append(D_ITEM)
+    found = [option(O_ACTION, kind) for kind in kinds]
+    for figure in figures:
+        for index, ability in enumerate(s.scene.kits[figure].abilities):
+            if not obstacle(s, figure, index) and SIZES[ability.type] != FREE:
+                found.append(option(O_ACTION, D_ABILITY, ability.number))
+    return found

@@ -13,7 +13,7 @@ from .moves import heal, hurt, label, score, take_off, tell
 from .reactions import open_window
 from .skills_in_play import marked
 from .trait import DOGGED
-from .words import DEAD, FOLLOWED, NOBODY
+from .words import DEAD, NOBODY
 
 DOGGED_NEEDS: Final = 5
 
@@ -86,9 +86,6 @@ def kill(s: Battle, victim: int, by: int, rule: str) -> None:
         killer = NOBODY
     note_death(s, victim, killer)
     take_off(s, victim, DEAD, "profile.removal", by)
-    familiar = s.scene.kits[victim].familiar
-    if familiar >= 0 and s.bodies[familiar] is not None:  # artefact.familier
-        take_off(s, familiar, FOLLOWED, "artefact.familier")
 
 
 def _chip(s: Battle, statue: int, wounds: int, by: int) -> None:

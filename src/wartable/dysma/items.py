@@ -77,6 +77,14 @@ class ItemDeed(Deed):
             perform(s, item.effects, BY_ITEM, item.number, me, target)
 
 
+def has_bandages(s: Battle, me: int) -> bool:
+    """Whether the figure has something left whose use is an action (action.bandage)."""
+    for slot, item in enumerate(s.scene.kits[me].items):
+        if SIZES.get(item.use, FREE) == SHORT and not is_item_spent(s, me, slot):
+            return True
+    return False
+
+
 def _twin_is_left(s: Battle, me: int, slot: int) -> bool:
     """Whether an earlier item of the same kind can be used: one of two is enough to offer."""
     items = s.scene.kits[me].items

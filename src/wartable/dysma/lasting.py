@@ -33,7 +33,8 @@ DURATIONS: Final[dict[str, int]] = {
 @final
 class Lasting:
     """`effect` lasts on figure `on`; `caster` made it, for its side. `depth` is how many attacks
-    were open when an effect of this action began: it ends with that attack."""
+    were open when an effect of this action began: it ends with that attack, and while another one
+    is nested in it, it rests."""
 
     def __init__(
         self,
@@ -58,6 +59,13 @@ class Lasting:
         self.depth = depth
         self.kept = kept
         """Concentration keeps it for the next turn (command.concentration)."""
+
+    def counts(self, open_attacks: int) -> bool:
+        """Whether it has its effect now: one of this action only in that very action.
+
+        A chained attack or a fall inside it is another one (ability.duration, combat.free-chain).
+        """
+        return self.duration != THIS_ACTION or self.depth in (0, open_attacks)
 
     def plain(self) -> list[object]:
         """What `restored` needs."""

@@ -141,10 +141,8 @@ class Walk(OpenStep):
         return way if isinstance(way, Blocked) else None
 
     def _way(self, s: Battle, answer: list[int]) -> Way | Blocked:
-        return way_of(
-            *(s, self.figure, self.allowance, self.purpose, answer),
-            *(self.in_line, self.over),
-        )
+        figure, allowance, purpose = self.figure, self.allowance, self.purpose
+        return way_of(s, figure, allowance, purpose, answer, self.in_line, self.over)
 
 
 def _corners(route: Route, facing: int) -> list[int]:

@@ -6,6 +6,7 @@ Each says what happened by which rule. An event is built only when somebody list
 from __future__ import annotations
 
 from ..kernel.event import Event
+from .attack import BLAST
 from .battle import Battle
 from .entries import STATES
 from .hands import note_finished
@@ -60,6 +61,7 @@ def put(s: Battle, figure: int, body: Body, rule: str) -> None:
     """Set a figure that was off the table onto it."""
     s.bodies[figure] = body
     s.fates[figure] = IN_PLAY
+    _look_around(s, figure)
     if s.log is not None:
         tell(s, "placed", rule, {"figure": label(s, figure), "at": where(body)})
 
@@ -69,6 +71,7 @@ def move(
 ) -> None:
     """Move a figure. Being moved ends En garde and links (state.on-guard.lost, move.forced)."""
     s.bodies[figure] = body
+    _look_around(s, figure)
     unlink(s, figure)
     lose_state(s, figure, ON_GUARD, "state.on-guard.lost")
     if s.log is not None:
@@ -98,8 +101,19 @@ def refresh(s: Battle, figure: int) -> None:
         s.bodies[figure] = twin
 
 
+def _look_around(s: Battle, figure: int) -> None:
+    """Somebody has come, moved or gone: an aura may give friends new eyes (skill.aura.details)."""
+    side = s.scene.kits[figure].side
+    if s.scene.eye_auras[side]:
+        for friend in s.scene.bands[side]:
+            refresh(s, friend)
+
+
 def take_off(s: Battle, figure: int, fate: int, rule: str, by: int = NOBODY) -> None:
-    """Take a figure off the table (profile.removal); its token stays (scenario.token.fallen)."""
+    """Take a figure off the table (profile.removal); its token stays (scenario.token.fallen).
+
+    However a sorcerer leaves the game, its familiar goes with it (artefact.familier).
+    """
     body = s.bodies[figure]
     s.fates[figure] = fate
     unlink(s, figure)
@@ -107,13 +121,18 @@ def take_off(s: Battle, figure: int, fate: int, rule: str, by: int = NOBODY) -> 
         drop_token(s, figure, body)
     s.bodies[figure] = None
     s.lasting = [one for one in s.lasting if one.on != figure]
-    note_finished(s)
+    _look_around(s, figure)
+    if not s.attacks or not s.attacks[-1].has(BLAST):  # a blast removes all its victims at once
+        note_finished(s)
     if s.log is not None:
         data: dict[str, object] = {"figure": label(s, figure)}
         if by != NOBODY:
             data["by"] = label(s, by)
         kind = {DEAD: "died", LEFT: "left", FOLLOWED: "followed", UNPLACED: "unplaced"}[fate]
         tell(s, kind, rule, data)
+    familiar = s.scene.kits[figure].familiar
+    if familiar >= 0 and s.bodies[familiar] is not None:
+        take_off(s, familiar, FOLLOWED, "artefact.familier")
 
 
 def give_state(s: Battle, figure: int, state: int, rule: str, by: int = NOBODY) -> bool:
@@ -211,6 +230,21 @@ def score(s: Battle, side: int, amount: int, rule: str) -> None:
             tell(s, "scored", rule, {"side": side, "points": amount, "total": s.victory[side]})
 
 
+def note_scored(s: Battle, side: int, bit: int) -> None:
+    """Remember what this side can score only once in a game."""
+    s.scored[side] |= 1 << bit
+
+
+def use_ability(s: Battle, figure: int, index: int) -> None:
+    """ability.once-per-turn: the figure cannot use it again in this turn."""
+    s.used[figure] |= 1 << index
+
+
+def renew_abilities(s: Battle) -> None:
+    """A new turn: all abilities may be used again."""
+    s.used = [0] * len(s.used)
+
+
 def spend_item(s: Battle, figure: int, slot: int) -> None:
     """equip.single-use: an item with a number of uses is spent when its effect is declared."""
     s.spent[figure] |= 1 << slot
@@ -294,6 +328,13 @@ def add_lasting(s: Battle, lasting: Lasting) -> None:
     """An effect that stays for a while."""
     s.lasting = [*s.lasting, lasting]
     refresh(s, lasting.on)
+
+
+def set_kept(s: Battle, chosen: list[Lasting], kept: bool) -> None:
+    """Effects that go on into the next turn, or no longer do (command.concentration)."""
+    s.lasting = [
+        one.replaced(kept=kept) if one.kept != kept and one in chosen else one for one in s.lasting
+    ]
 
 
 def end_lasting(s: Battle, ended: list[Lasting]) -> None:

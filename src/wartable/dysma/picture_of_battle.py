@@ -154,7 +154,7 @@ def _signs(paper: Picture, s: Battle, figure: int) -> None:
 def _caption(paper: Picture, s: Battle) -> None:
     """The turn and the points, on the upper edge."""
     scores = " – ".join([str(points) for points in s.victory])
-    words = f"turn {s.turn}    victory points {scores}    command points "
+    words = f"turn {s.turn} · victory points {scores} · command points "
     words += " – ".join([str(points) for points in s.points])
     end = paper.table.length
     at = f'x="{short(paper.x(end / 2))}" y="{short(paper.y(end) - 12)}"'

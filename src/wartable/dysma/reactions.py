@@ -19,7 +19,7 @@ from .effects.performing import perform, would_work
 from .effects.targets import legal
 from .entries import Effect
 from .lasting import BY_ABILITY, BY_ITEM
-from .moves import is_item_spent, label, pay, spend_item, tell
+from .moves import is_item_spent, label, pay, spend_item, tell, use_ability
 from .words import NOBODY, O_ABILITY, O_PASS, first_of, kind_of, option, second_of
 
 TARGETED_BY_SHOT: Final = "targeted_by_shot"
@@ -189,7 +189,7 @@ def declare(s: Battle, owner: int, index: int) -> None:
     """Pay for an ability; its owner cannot use it again in this turn (ability.once-per-turn)."""
     ability = s.scene.kits[owner].abilities[index]
     pay(s, s.side(owner), ability.pc, "ability.cost")
-    s.used[owner] |= 1 << index
+    use_ability(s, owner, index)
     if s.log is not None:
         data: dict[str, object] = {"figure": label(s, owner), "ability": ability.name.en}
         tell(s, "ability", "command.ability", data)

@@ -6,7 +6,8 @@ from typing import Final
 
 from ..kernel.question import Question
 from .battle import Battle
-from .table.geometry import thousandths
+from .missions.main import ground
+from .table.geometry import inches, thousandths
 from .wording import AT_JUMP, WAY
 from .words import JUMP, KEEP_FACING, place
 
@@ -16,6 +17,10 @@ LONGEST: Final = 65.0
 
 class NotAPlace(ValueError):
     """A text that does not say where."""
+
+
+class OffTheTable(NotAPlace):
+    """A place that no table is large enough for (geo.on-table)."""
 
 
 def read_way(s: Battle, question: Question, text: str) -> list[int]:
@@ -38,7 +43,7 @@ def _place(s: Battle, question: Question, text: str) -> int:
         raise NotAPlace(text) from problem
     x, y = numbers[0], numbers[1]
     if not (0 <= x <= LONGEST and 0 <= y <= LONGEST):
-        raise NotAPlace(text)
+        raise OffTheTable(text)
     if len(numbers) == 3:
         if not 0 <= numbers[2] < HIGHEST:
             raise NotAPlace(text)
@@ -49,14 +54,13 @@ def _place(s: Battle, question: Question, text: str) -> int:
 
 
 def _surface(s: Battle, question: Question, x: float, y: float) -> int:
-    """The surface on the figure's own level if there is one, else the highest there."""
+    """The surface on the figure's own level, or the next one below; under a hill is none.
+
+    For whoever is not on the table yet it is the highest one there.
+    """
     table = s.scene.table
     body = s.bodies[question.about] if question.about >= 0 else None
-    if body is not None and table.surface_below(x, y, body.feet) == body.z:
-        return body.z
-    if body is not None:
-        below = table.surface_below(x, y, body.feet)
-        above = table.surface_below(x, y, HIGHEST)
-        hill = [one for one in table.hills if one.shape.contains(x, y)]
-        return above if hill else below
-    return table.surface_below(x, y, HIGHEST)
+    if body is None:
+        return table.surface_below(x, y, HIGHEST)
+    hilltop = ground(table, thousandths(x), thousandths(y))
+    return table.surface_below(x, y, max(body.feet, inches(hilltop)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.question import Question
-from .allowance import why_not_now
 from .all_deeds import deed
+from .allowance import why_not_now
 from .battle import Battle
 from .deeds import NO_TARGET
-from .wording import DEED_WORDS, RING
+from .wording import DEED_WORDS, PLAIN_WORDS, RING
 from .words import (
     D_ABILITY,
     D_ALTAR,
@@ -24,10 +24,13 @@ from .words import (
     D_RELOAD,
     D_SHOOT,
     FATIGUE,
+    O_PASS,
     PRONE,
 )
 
 UNKNOWN: Final = "table.offered"
+VIGOUR_WORD: Final = "vigour "
+KEEP_WORD: Final = "keep "
 RULES_OF_KINDS: Final[dict[str, str]] = {
     "activate": "turn.activations",
     "reroll": "dice.reroll",
@@ -48,10 +51,14 @@ RULES_OF_KINDS: Final[dict[str, str]] = {
 def why_not(s: Battle, question: Question, text: str) -> str:
     """The slug for a text that is no option of the question."""
     words = text.strip().casefold()
+    if words.startswith((VIGOUR_WORD, KEEP_WORD)):
+        return _why_no_command(s, question, words)
     if question.kind == "act":
         return _why_no_deed(s, question.about, words)
     if question.kind == "activate":
         return _why_no_activation(s, question, words)
+    if question.kind == "move" and words == PLAIN_WORDS[O_PASS]:
+        return "action.retreat.path"  # only a Retreat has to go somewhere
     return RULES_OF_KINDS.get(question.kind, UNKNOWN)
 
 
@@ -73,6 +80,17 @@ def _why_no_activation(s: Battle, question: Question, words: str) -> str:
     if s.side(figure) != question.seat:
         return "turn.activations"
     return "profile.removal" if s.bodies[figure] is None else "state.active"
+
+
+def _why_no_command(s: Battle, question: Question, words: str) -> str:
+    if question.kind != "end of turn":
+        return "command.when"
+    if words.startswith(KEEP_WORD):
+        return "command.concentration"
+    figure = _figure(s, words.removeprefix(VIGOUR_WORD).strip())
+    if figure < 0:
+        return UNKNOWN
+    return "command.vigour" if s.side(figure) == question.seat else "command.who-pays"
 
 
 def _why_no_deed(s: Battle, me: int, words: str) -> str:

@@ -19,11 +19,11 @@ from .combat_dice import combat_dice, guard_dice
 from .dice import Roll, Throw
 from .effects.expiry import end_of_roll
 from .entries import NEVER, ROLLS
-from .moves import label, pay, spend_item, is_item_spent, tell
+from .moves import is_item_spent, label, pay, spend_item, tell
 from .reactions import BEFORE_ROLL, can_react, open_window
 from .rolling import Rolling
 from .shooting_dice import shooting_dice
-from .skills_in_play import skills_for_roll
+from .skills_in_play import immune, skills_for_roll
 from .trait import EXPLODES_ON_7
 from .values import source_name, threshold
 from .words import (
@@ -95,12 +95,13 @@ def planned(s: Battle, r: Rolling, more: int = 0) -> Roll | None:
     traits = s.scene.traits
     for ref in skills_for_roll(s, r):
         trait = traits[ref.number]
-        trait.dice(s, r.roller, ref, r, changes)
+        if r.foe == NOBODY or not immune(s, r.foe, ref.skill):
+            trait.dice(s, r.roller, ref, r, changes)
         trait.rerolls(s, r.roller, ref, r, again)
         if r.kind == R_COMBAT and trait.marks & EXPLODES_ON_7:
             explode7 = True
     for one in s.lasting:
-        if one.on == r.roller and one.effect.op == "dice":
+        if one.on == r.roller and one.effect.op == "dice" and one.counts(len(s.attacks)):
             if one.effect.roll == "any" or one.effect.roll == ROLLS[r.kind]:
                 name = source_name(s, one.made_by, one.number)
                 changes.append(Reason(one.effect.n, RULE_LAYER, name, "dice.modifiers"))
@@ -124,6 +125,7 @@ def amulet_of(s: Battle, figure: int) -> int:
 class MakeRoll(Step[Battle]):
     """A whole roll of a figure, beginning with Heroism and amulet (command.heroism.scope).
 
+    A statue is no figure: there is no Heroism for it (scenario.main.8.details).
     Reactions to a roll come before it; `announced` says that they have been asked for.
     """
 
@@ -147,7 +149,7 @@ class MakeRoll(Step[Battle]):
                 s.agenda.append(MakeRoll(self.kind, self.roller, self.role, True))
                 open_window(s, BEFORE_ROLL[self.kind], self.roller)
                 return None
-            heroic = s.points[side] > 0
+            heroic = s.points[side] > 0 and not s.kit(self.roller).statue
             amulet = amulet_of(s, self.roller) >= 0
             if heroic or amulet:
                 options = [option(O_PASS)]

@@ -85,7 +85,7 @@ def scout_fault(s: Battle, figure: int, body: Body) -> Blocked | None:
     """Why a scout cannot be placed like this; None if it can.
 
     It stands where anybody could, 1" or more from enemies; outside its own zone no enemy may see
-    it, those with their backs to it and scouts placed before included (skill.eclaireur.details).
+    it. Backs are blind, scouts placed before have eyes (skill.eclaireur.details).
     """
     fault = misplacement(s.scene.table, body, others(s, figure))
     if fault is not None:

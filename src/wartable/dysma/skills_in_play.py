@@ -55,7 +55,7 @@ def lent_to(s: Battle, figure: int) -> list[SkillRef]:
                 if inner is not None:
                     found.append(inner)
     for lasting in s.lasting:
-        if lasting.on == figure:
+        if lasting.on == figure and lasting.counts(len(s.attacks)):
             skill = lasting.effect.skill
             if skill is not None and lasting.effect.op == "skill_add":
                 found.append(skill)
@@ -66,10 +66,24 @@ def _has_unvalued(skills: list[SkillRef], ref: SkillRef) -> bool:
     """skill.general.unvalued: owning one twice changes nothing; values add up instead."""
     if ref.value or ref.is_restricted() or ref.about:
         return False
-    for one in skills:
-        if one.number == ref.number and not one.is_restricted():
-            return True
-    return False
+    return any(one.number == ref.number and not one.is_restricted() for one in skills)
+
+
+def each_once(skills: list[SkillRef]) -> list[SkillRef]:
+    """skill.general.unvalued: of a skill without a value one copy speaks, wherever it comes from.
+
+    What has a value stays, however often it is there, and so does what is about something: an
+    immunity, a mastery.
+    """
+    found: list[SkillRef] = []
+    seen: list[int] = []
+    for ref in skills:
+        if ref.value == 0 and not ref.about:
+            if ref.number in seen:
+                continue
+            seen.append(ref.number)
+        found.append(ref)
+    return found
 
 
 def marked(s: Battle, figure: int, mark: int) -> bool:
@@ -135,7 +149,7 @@ def skills_for_roll(s: Battle, r: Rolling) -> list[SkillRef]:
             own = own + shield_skills(s, r.roller, r.x)
         else:
             own = own + weapon_skills(s, r.roller, r.x)
-    return [ref for ref in own if fits(s, ref, r.roller, r.kind, r.x, r.from_front)]
+    return each_once([ref for ref in own if fits(s, ref, r.roller, r.kind, r.x, r.from_front)])
 
 
 def attack_skills(s: Battle, x: Attack) -> list[SkillRef]:
@@ -155,17 +169,17 @@ def attack_skills(s: Battle, x: Attack) -> list[SkillRef]:
 def attack_marked(s: Battle, x: Attack, mark: int) -> bool:
     """Whether a skill of the striker or of its weapon says yes to this in this attack."""
     traits = s.scene.traits
-    for ref in attack_skills(s, x):
-        if traits[ref.number].marks & mark:
-            return True
-    return False
+    return any(traits[ref.number].marks & mark != 0 for ref in attack_skills(s, x))
 
 
 def guard_marked(s: Battle, x: Attack, mark: int) -> bool:
-    """Whether a skill of the target, or of what its hands hold, says yes to this."""
+    """Whether a skill of the target, or of what its hands hold, says yes to this.
+
+    An attacker who is immune to the skill does not feel it (skill.immunite).
+    """
     traits = s.scene.traits
     for ref in skills_of(s, x.target) + weapon_skills(s, x.target, x):
-        if traits[ref.number].marks & mark:
+        if traits[ref.number].marks & mark and not immune(s, x.attacker, ref.skill):
             return True
     return False
 

@@ -9,13 +9,12 @@ from typing import Final, final
 
 from ..kernel.question import Question
 from .battle import Battle
-from .board import field_of, foes
+from .board import foes, pivoted_to
 from .deeds import Deed, OpenStep
 from .dice import d8
 from .moves import give_state, label, lose_state, tell, turn
 from .skills_in_play import marked
 from .table.base import FULL_TURN
-from .table.standing import pivoted
 from .table.travel import Blocked
 from .trait import CANNOT_EXTINGUISH, STUPID
 from .ways import facing_towards
@@ -107,7 +106,7 @@ class TakeStance(OpenStep):
             seat = s.side(figure)
             return Question(seat, "pivot", "action.stance", options, about=figure, open=True)
         if is_place(answer[0]):
-            facing = pivoted(field_of(s, figure), body, place_facing(answer[0]))
+            facing = pivoted_to(s, figure, place_facing(answer[0]))
             turn(s, figure, facing, "action.stance")
         give_state(s, figure, ON_GUARD, "action.stance")
         return None

@@ -69,7 +69,7 @@ class Trait:
     # Rolls. `r` is the roll about to be made, `me` who has the skill; add Reasons to `out`.
 
     def dice(self, s: Battle, me: int, ref: SkillRef, r: Rolling, out: list[Reason]) -> None:
-        """Dice more or fewer on a roll of `me`."""
+        """Dice more or fewer on a roll of `me`; not asked if the other one is immune to it."""
 
     def rerolls(self, s: Battle, me: int, ref: SkillRef, r: Rolling, out: list[Reason]) -> None:
         """Rerolls on a roll of `me`."""

@@ -25,7 +25,8 @@ def _lasting(s: Battle, figure: int, stat: str) -> int:
     total = 0
     for one in s.lasting:
         if one.on == figure and one.effect.op == "stat_add" and one.effect.stat == stat:
-            total += one.effect.n
+            if one.counts(len(s.attacks)):
+                total += one.effect.n
     return total
 
 
@@ -91,13 +92,13 @@ def spirit(s: Battle, figure: int) -> int:
         there = s.bodies[friend]
         if friend == figure or there is None:
             continue
-        other = s.scene.kits[friend]
-        if other.es == NEVER or other.es >= best:
+        lent = _bounded(s, friend, s.scene.kits[friend].es, "es")
+        if lent == NEVER or lent >= best:
             continue
         for ref in skills_of(s, friend):
             if s.scene.traits[ref.number].lends_spirit(s, friend, ref, figure):
                 if at_most(distance(body, there), AURA):
-                    best = min(best, _bounded(s, friend, other.es, "es"))
+                    best = lent
                 break
     return best
 
@@ -134,7 +135,9 @@ def armour_value(s: Battle, figure: int) -> Value:
 def _changes(s: Battle, figure: int, stat: str) -> list[Reason]:
     found: list[Reason] = []
     for one in s.lasting:
-        if one.on == figure and one.effect.op == "stat_add" and one.effect.stat == stat:
+        if one.on != figure or not one.counts(len(s.attacks)):
+            continue
+        if one.effect.op == "stat_add" and one.effect.stat == stat:
             found.append(
                 Reason(
                     one.effect.n,

@@ -11,7 +11,7 @@ from math import atan2, degrees
 from typing import Final, final
 
 from .battle import Battle
-from .board import engaged, foes, others, traveller_of
+from .board import engaged, foes, others, traveller_of, with_statues_turned
 from .entries import SIZES
 from .kits import MOUNTED
 from .table.base import FULL_TURN, Body, distance, in_contact, turned
@@ -87,21 +87,13 @@ def field_for(s: Battle, figure: int, purpose: int, over: int = 0) -> Field:
 
 
 def path_field(s: Battle, figure: int, field: Field, purpose: int, over: int = 0) -> Field:
-    """The field for the way itself: without those passed over, and without a statue it left.
-
-    A statue is charged at its disc (scenario.main.8.details), which brings the charger's disc into
-    the corner of its square; that must not hold it there.
-    """
+    """The field for the way itself: without those passed over, past a statue that was charged."""
     if over:
         field = field_for(s, figure, purpose, over)
-    body = s.body(figure)
-    for statues in s.scene.statues:
-        for statue in statues:
-            there = s.bodies[statue]
-            if there is not None and there.point_gap(body.px, body.py) < body.half - EPS:
-                around = [one for one in field.others if one.number != statue]
-                field = Field(field.table, around, field.enemies, field.left_behind)
-    return field
+    around = with_statues_turned(s, figure, field.others)
+    if around is field.others:
+        return field
+    return Field(field.table, around, field.enemies, field.left_behind)
 
 
 def is_of_size(s: Battle, figure: int, sizes: int) -> bool:

@@ -47,6 +47,7 @@ class Match:
         # For each answer: who gave it, and what was revealed and drawn by then (the undo policy).
         self._marks: list[tuple[int, int, int]] = []
         self._logged: list[int] = []
+        self._content_hash = ""  # worked out when the first record is made
 
     @property
     def question(self) -> Question | None:
@@ -144,12 +145,14 @@ class Match:
     def record(self) -> Record:
         """Everything needed to play this match again."""
         result = self.state.result
+        if not self._content_hash:
+            self._content_hash = self.game.content_hash(self.setup, self.content)
         return Record(
             self.game.name,
             self.setup,
             self.seed,
             list(self.answers),
-            self.game.content_hash(self.setup, self.content),
+            self._content_hash,
             dict(self.fingerprints),
             list(self.names),
             None if result is None else result.plain(),
@@ -173,6 +176,11 @@ class Match:
     def fingerprint(self) -> str:
         """A short name of the state: equal states, equal names."""
         return fingerprint_of(self.dump())
+
+    def _repr_svg_(self) -> str | None:
+        """The table in a notebook, if the game draws itself."""
+        draw = getattr(self.state, "_repr_svg_", None)
+        return None if draw is None else str(draw())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self.dump() == other.dump()

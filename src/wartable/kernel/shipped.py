@@ -1,11 +1,22 @@
-"""The files that come with a package. Nothing else in the kernel reads files."""
+"""Files: those that come with a package, and positions. Nothing else in the kernel reads files."""
 
 from __future__ import annotations
 
+import json
 import tomllib
+from functools import cache
 from importlib.resources import files
-from pathlib import PurePath
-from typing import Any
+from pathlib import Path, PurePath
+from typing import Any, Final
+
+from wartable.kernel.language import Language, LanguageError, tables_of
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = ("data", "languages")
+
+
+class UnreadableFile(ValueError):
+    """A file that holds no table; the message says why."""
 
 
 def read_texts(package: str, *folders: str) -> dict[str, str]:
@@ -21,3 +32,32 @@ def read_texts(package: str, *folders: str) -> dict[str, str]:
 def read_tables(package: str, *folders: str) -> list[dict[str, Any]]:
     """Every TOML file in a folder of a package, parsed, in the order of their names."""
     return [tomllib.loads(text) for text in read_texts(package, *folders).values()]
+
+
+def read_table_file(path: Path) -> dict[str, Any]:
+    """The table in a file; JSON when its name says so, TOML otherwise."""
+    text = path.read_text(encoding="utf-8")
+    try:
+        plain = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise UnreadableFile(f"{path.name} cannot be read: {problem}") from problem
+    if not isinstance(plain, dict):
+        raise UnreadableFile(f"{path.name} is not a position: it must be a table")
+    return plain
+
+
+@cache
+def language_codes(package: str) -> tuple[str, ...]:
+    """The codes of the languages that a game comes with."""
+    return tuple(read_texts(package, *LANGUAGES))
+
+
+@cache
+def read_language(package: str, code: str, sides: tuple[str, ...]) -> Language:
+    """A language of a game, read once; what it lacks is said in English."""
+    if code not in language_codes(package):
+        known = ", ".join(language_codes(package))
+        raise LanguageError(f"There is no language “{code}”. Known are: {known}.")
+    tables = tables_of(tomllib.loads(read_texts(package, *LANGUAGES)[code]))
+    english = None if code == ENGLISH else read_language(package, ENGLISH, sides)
+    return Language(tables, list(sides), english)

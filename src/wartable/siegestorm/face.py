@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -12,6 +10,7 @@ from ..kernel.chance import ScriptError
 from ..kernel.match import Match
 from ..kernel.match import replay as replay_match
 from ..kernel.record import Record
+from ..kernel.shipped import UnreadableFile, read_table_file
 from .decks import Deck
 from .game import (
     GAME,
@@ -133,14 +132,10 @@ def _boss_of(part: Any) -> dict[str, str]:
 
 def read_position(path: Path) -> dict[str, Any]:
     """The position in a file; JSON when its name says so, TOML otherwise."""
-    text = path.read_text(encoding="utf-8")
     try:
-        plain = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise PositionError([f"{path.name} cannot be read: {problem}"]) from problem
-    if not isinstance(plain, dict):
-        raise PositionError([f"{path.name} is not a position: it must be a table"])
-    return plain
+        return read_table_file(path)
+    except UnreadableFile as problem:
+        raise PositionError([str(problem)]) from problem
 
 
 def replay(record: Record, at: int | None = None) -> Match:

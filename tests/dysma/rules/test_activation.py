@@ -171,11 +171,13 @@ def test_one_more_short_action_tires_and_must_differ() -> None:
 def test_there_is_one_fatigue_action_and_it_is_never_long() -> None:
     match = fighter()
     play(match, "fight b1", "stance", "pass")
-    assert refused(match, "run") != ""
+    assert refused(match, "run") == "activation.two-short-or-one-long"
     events = play(match, "retreat")
     while asks(match)[0] == "b":
         events += play(match, match.options[0])
     assert any(one.get("fatigue") for one in only(events, "acts"))
+    play(match, match.options[0])  # where to; a second fatigue action is not asked for
+    assert asks(match) == ("b", "activate") and states(match, "a1") == ["active", "fatigue"]
 
 
 @rule("activation.fatigue-action.limits")

@@ -221,6 +221,7 @@ def test_a_chain_that_kills_twice_earns_one_consolidation_at_its_end() -> None:
 def test_the_prone_cannot_consolidate() -> None:
     s = say(fight(duel(who(states=["prone"]), who(sa=1), dice=[4, 5, *MISS])), "defend")
     assert gone(s, "b1") and asked(s) == ""
+    assert "consolidates" not in kinds(told(s))
 
 
 @rule("combat.sequence")

@@ -43,7 +43,7 @@ def test_a_band_of_beasts_plants_its_flag_in_its_zone() -> None:
     match = muster(a=[BEAST], b=[{}], main=5, secondary=1, deployment="standard", dice=[8, 1])
     play(match, "south")
     deploy(match, "token")
-    assert refused(match, "18,18") == "scenario.main.7.details"
+    assert refused(match, "18,18") == "scenario.main.5"
     play(match, "18,3")
     assert state(match).tokens[0].owner == 0 and bearer(match, "a1") == -1
 

@@ -54,3 +54,62 @@ def test_an_answer_is_taken_back_until_dice_are_rolled() -> None:
     play(match, "pass", "shoot b1 with arc")
     assert not match.can_undo()
     assert refused(match, "charge nobody") == "table.offered"
+
+
+def _default(match: Match, kind: str) -> str:
+    """What is answered for a player who says nothing; the question must be of this kind."""
+    assert match.question is not None and match.question.kind == kind
+    return match.suggestion()
+
+
+@rule("protocol.decision-list")
+def test_by_default_no_heroism_and_defence_rather_than_riposte() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0}],
+        b=[{"at": (11, 10), "facing": 180, "sa": 9}],
+        points={"a": 1, "b": 1},
+        dice=[1] * 6,
+    )
+    play(match, "a1", "fight b1")
+    assert "heroism" in match.options and _default(match, "dice") == "pass"
+    play(match, "pass")
+    assert "riposte" in match.options and _default(match, "answer") == "defend"
+
+
+@rule("protocol.decision-list")
+def test_by_default_all_rerolls_that_help() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0, "skills": ["Expert (2)"]}],
+        b=[{"at": (11, 10), "facing": 180, "states": ["fatigue"]}],
+        dice=[1, 8, 2, 1, 1, 1, 1, 1, 1],
+    )
+    play(match, "a1", "fight b1")
+    assert _default(match, "reroll") == "die 1 + die 3"
+
+
+@rule("protocol.decision-list", "action.charge.intercept")
+def test_by_default_nobody_intercepts() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0}],
+        b=[{"at": (16, 10), "facing": 180}, {"at": (13, 11.8), "facing": 180}],
+    )
+    play(match, "a1", "charge b1")
+    assert "b2" in match.options and _default(match, "intercept") == "pass"
+
+
+@rule("protocol.decision-list", "action.retreat.order")
+def test_by_default_whoever_retreats_is_struck() -> None:
+    match = battle(a=[{"at": (10, 10), "facing": 0}], b=[{"at": (11, 10), "facing": 180}])
+    play(match, "a1", "retreat")
+    assert "pass" in match.options and _default(match, "strike") == "b1"
+
+
+@rule("protocol.decision-list", "combat.consolidation")
+def test_by_default_nobody_consolidates() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0}],
+        b=[{"at": (11, 10), "facing": 180, "sa": 1, "states": ["fatigue"]}, {"at": (30, 30)}],
+        dice=[4, 4, 4, 1, 1, 1],
+    )
+    play(match, "a1", "fight b1")
+    assert len(match.options) > 1 and _default(match, "move") == "pass"

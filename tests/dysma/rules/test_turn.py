@@ -155,8 +155,10 @@ def test_with_the_opponent_done_the_hand_comes_back_and_it_may_be_bought_again()
 @rule("command.when")
 def test_points_are_spent_in_every_turn_but_vigour_only_at_its_end() -> None:
     match = battle(a=row(4, 2, states=["fatigue"]), b=row(30, 1), points={"a": 2})
-    assert all("vigour" not in option for option in match.options)
-    play(match, "a1", "end", "pass")
+    assert refused(match, "vigour a1") == "command.when"
+    play(match, "a1")
+    assert refused(match, "vigour a1") == "command.when"
+    play(match, "end", "pass")
     rest(match, "b1", "a2")
     assert asks(match) == ("a", "end of turn")
     assert match.options == ["vigour a1", "vigour a2", "pass"]

@@ -106,14 +106,20 @@ def test_yielding_is_not_finishing() -> None:
 
 @rule("turn.finished-first")
 def test_of_two_who_finish_in_the_same_moment_the_first_player_stays_first() -> None:
-    from wartable.dysma.hands import note_finished
-    from wartable.dysma.words import ACTIVE
-
-    match = battle(a=row(4, 1), b=row(30, 1), first="b")
-    s = state(match)
-    s.states = [ACTIVE] * len(s.states)
-    note_finished(s)
-    assert s.finished == [1, 0]
+    # The last figure of b throws a pot that kills itself and the last one of a.
+    match = battle(
+        a=[who(at=(10, 12), sa=1), who(at=(4, 30), states=["active"])],
+        b=[
+            who(at=(10, 10), facing=90, sa=1, options=["pot-a-feu"]),
+            who(at=(30, 30), states=["active"]),
+        ],
+        first="b",
+        active="b",
+        dice=[7, 4, 4, 4, 1, 1, 1, 1, 1, 1],
+    )
+    events = play(match, "b1", "shoot with pot-a-feu", "10,11")
+    assert [one["figure"] for one in only(events, "died")] == ["a1", "b1"]
+    assert [one["side"] for one in only(events, "first player")] == [1]
 
 
 @rule("multi.order")

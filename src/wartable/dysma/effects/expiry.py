@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..battle import Battle
 from ..lasting import THIS_ACTION, THIS_ROLL, THIS_TURN, Lasting
-from ..moves import end_lasting, label, tell
+from ..moves import end_lasting, label, renew_abilities, set_kept, tell
 from ..values import source_name
 from .performing import perform
 
@@ -31,14 +31,14 @@ def end_of_roll(s: Battle, roller: int) -> None:
 
 
 def end_of_action(s: Battle) -> None:
-    """What lasted for the attack being resolved is over. Call it when the attack is closed.
+    """What lasted for the attack that was just closed is over.
 
     A reaction lasts for the action that triggered it (ability.duration), so effects that began
     inside an outer attack go on, and so do those of an action that is no attack.
     """
-    depth = max(1, len(s.attacks))
+    depth = len(s.attacks)
     if s.lasting:
-        stop(s, [one for one in s.lasting if one.duration == THIS_ACTION and one.depth >= depth])
+        stop(s, [one for one in s.lasting if one.duration == THIS_ACTION and one.depth > depth])
 
 
 def end_of_turn_effects(s: Battle) -> None:
@@ -48,12 +48,12 @@ def end_of_turn_effects(s: Battle) -> None:
     keeps goes on for one turn (command.concentration). States are no effects (state.persist).
     Abilities may be used again (ability.once-per-turn).
     """
-    s.used = [0] * len(s.used)
+    renew_abilities(s)
     if not s.lasting:
         return
     ended = [one for one in s.lasting if one.duration <= THIS_TURN and not one.kept]
     stop(s, ended, "turn.end.temporary")
-    s.lasting = [one.replaced(kept=False) if one.kept else one for one in s.lasting]
+    set_kept(s, list(s.lasting), False)
     for one in reversed(ended):
         if one.effect.op == "on" and one.effect.trigger == "end_of_turn":
             if s.bodies[one.on] is not None:

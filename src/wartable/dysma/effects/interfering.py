@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
+from ..aiming import magic_ward
 from ..attack import BLAST, CANCELLED, PROTECTED
 from ..battle import Battle
 from ..dice import d8
 from ..moves import label, tell
+from ..words import PROJECTILE
 from .performing import Doing, Op
 
 
@@ -29,10 +31,16 @@ class Redirect(Op):
             tell(s, "redirected", "ability.effect", data)
 
     def works(self, s: Battle, d: Doing) -> bool:
-        """A blast has a point, not a target that could be another one."""
+        """A blast has a point, not a target that could be another one.
+
+        Magic cannot be led to somebody whom it cannot target (magic.blocked-target).
+        """
         if not s.attacks or s.attack().has(BLAST):
             return False
-        return s.bodies[d.target] is not None and d.target != s.attack().target
+        x = s.attack()
+        if x.kind == PROJECTILE and magic_ward(s, x.attacker, d.target):
+            return False
+        return s.bodies[d.target] is not None and d.target != x.target
 
 
 @final

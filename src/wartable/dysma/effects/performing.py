@@ -23,7 +23,7 @@ from ..lasting import (
     effects_of,
     flat,
 )
-from ..moves import add_lasting, label, tell
+from ..moves import add_lasting, end_lasting, label, tell
 from ..values import source_name
 
 LASTING_RULES: Final = ("magic.duration", "ability.duration", "artefact.timing")
@@ -236,7 +236,7 @@ def stay(s: Battle, d: Doing, on: int) -> None:
                 if one.duration != THIS_TURN or one.caster == d.caster:
                     return
                 # by somebody else: the newer one counts, which its caster can keep up
-                s.lasting = [other for other in s.lasting if other is not one]
+                end_lasting(s, [one])
                 break
     duration = DURATIONS.get(d.effect.duration, THIS_TURN)
     add_lasting(

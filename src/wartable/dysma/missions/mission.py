@@ -62,6 +62,10 @@ class Reward:
         self.killer = killer
         self.once = once
 
+    def facts(self) -> list[object]:
+        """Everything about it, as plain data."""
+        return [self.points, self.victim, self.killer, self.once]
+
 
 @final
 class Mission(Entry):
@@ -101,6 +105,14 @@ class Mission(Entry):
         if self.face <= FACES:
             return f"scenario.secondary.{self.face}"
         return "scenario.secondary.kill"
+
+    def facts(self) -> list[object]:
+        """Everything that decides how it is played, as plain data."""
+        return [
+            *(self.id, self.part, self.face, self.kind, self.points, self.bonus, self.count),
+            *(self.reach, self.edge, self.zone, self.apart, list(self.worth)),
+            *([one.facts() for one in self.rewards], self.designates, self.cast, self.loss),
+        ]
 
 
 def find_mission(missions: list[Mission], part: str, face: int) -> Mission | None:

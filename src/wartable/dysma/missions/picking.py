@@ -28,6 +28,17 @@ def can_take(s: Battle, figure: int) -> bool:
     return not s.states[figure] & PRONE and can_carry(s, figure)
 
 
+def why_not_take(s: Battle, figure: int) -> str:
+    """The rule that keeps a figure from taking a token into its hands; nothing if it may."""
+    if can_take(s, figure):
+        return ""
+    if s.states[figure] & PRONE:
+        return "action.pick-up.cost"
+    if s.carrying[figure] >= 0:
+        return "scenario.token.one"
+    return "artefact.familier.details" if s.scene.kits[figure].master >= 0 else "skill.bete"
+
+
 def offer_pick_up(s: Battle, figure: int) -> None:
     """After an own voluntary move of a figure: it may take a flag or a resource it ended beside.
 

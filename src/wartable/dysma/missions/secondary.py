@@ -12,7 +12,7 @@ from typing import Final
 
 from ..battle import Battle
 from ..entries import SUPPORT, TYPES
-from ..moves import is_item_spent, score
+from ..moves import is_item_spent, note_scored, score
 from ..skills_in_play import marked
 from ..trait import CARRIES_NOTHING
 from ..words import NOBODY
@@ -77,7 +77,7 @@ def _pay(s: Battle, mission: Mission, reward: Reward, winner: int, loser: int) -
     if reward.once:  # scenario.secondary.7.ties: once for each enemy
         if s.scored[winner] >> loser & 1:
             return
-        s.scored[winner] |= 1 << loser
+        note_scored(s, winner, loser)
     score(s, winner, reward.points, mission.rule())
 
 

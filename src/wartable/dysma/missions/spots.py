@@ -23,7 +23,7 @@ from ..words import place
 from .main import ground, main_mission, zone_gap
 from .mission import Mission
 from .presence import enemy_zones
-from .tokens import ALTAR, LOOT
+from .tokens import ALTAR, FLAG, LOOT
 
 STATUE: Final = 5
 """What is placed when it is no token: one of the statues."""
@@ -51,7 +51,8 @@ def fault_at(s: Battle, what: int, seat: int, x: int, y: int, z: int, ease: int)
     elif what == STATUE:
         rule, words = _statue_fault(s, mission, seat, px, py, ease)
     elif zone_gap(s.zones[seat], px, py) > EPS:
-        rule, words = "scenario.main.7.details", "It must lie in your own deployment zone."
+        rule = "scenario.main.5" if what == FLAG else "scenario.main.7.details"
+        words = "It must lie in your own deployment zone."
     if rule:
         return Blocked(rule, words, x, y, z)
     if what == STATUE:

@@ -17,7 +17,6 @@ from ..words import (
     D_EXIT,
     D_PASS,
     D_PICK_UP,
-    FOLLOWED,
     FREE,
     LEFT,
     PRONE,
@@ -27,7 +26,7 @@ from ..words import (
 )
 from .main import main_mission
 from .mission import LOOT as LOOT_MISSION
-from .picking import can_take, is_beside
+from .picking import can_take, is_beside, why_not_take
 from .presence import earns
 from .tokens import ALTAR, LOOT
 
@@ -69,6 +68,11 @@ class PickUpDeed(Deed):
             if token.kind == LOOT and is_beside(s, me, token):
                 out.append(option(D_PICK_UP, token.number))
 
+    def refuses(self, s: Battle, me: int, a: int, b: int) -> str:
+        if not is_beside(s, me, s.tokens[a]):
+            return "action.pick-up"
+        return why_not_take(s, me) or ("" if s.tokens[a].kind == LOOT else "action.pick-up.cost")
+
     def strikes(self, s: Battle, me: int, a: int, b: int) -> None:
         carry(s, me, a, "action.pick-up")
 
@@ -91,6 +95,18 @@ class PassDeed(Deed):
                 out.append(option(D_PASS, friend, GIVE))
             if _may_hand(s, friend, me):
                 out.append(option(D_PASS, friend, TAKE))
+
+    def refuses(self, s: Battle, me: int, a: int, b: int) -> str:
+        if a == me or s.side(a) != s.side(me) or not touching(s, me, a):
+            return "action.pass"
+        giver, receiver = (me, a) if b == GIVE else (a, me)
+        number = s.carrying[giver]
+        if number < 0:
+            return "action.pass"
+        down = (s.states[giver] | s.states[receiver]) & PRONE
+        if s.tokens[number].kind == LOOT or down or _has_passed(s):
+            return "action.pass.cost"
+        return why_not_take(s, receiver)
 
     def strikes(self, s: Battle, me: int, a: int, b: int) -> None:
         giver, receiver = (me, a) if b == GIVE else (a, me)
@@ -126,9 +142,6 @@ class ExitDeed(Deed):
             score(s, s.side(me), mission.bonus, "scenario.main.2")
         token_out(s, s.carrying[me])
         take_off(s, me, LEFT, "scenario.main.2.exit")
-        familiar = s.scene.kits[me].familiar
-        if familiar >= 0 and s.bodies[familiar] is not None:  # artefact.familier
-            take_off(s, familiar, FOLLOWED, "artefact.familier")
 
 
 def is_at_own_edge(s: Battle, figure: int) -> bool:

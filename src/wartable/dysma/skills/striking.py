@@ -86,14 +86,19 @@ class Venimeux(Trait):
 
 @final
 class Vampire(Trait):
-    """Loses a wound when it wounds an enemy in Combat, once an action (skill.vampire.scope)."""
+    """Loses a wound when it wounds an enemy in Combat, once an action (skill.vampire.scope).
+
+    A statue is no enemy (scenario.main.8.details): there is no blood in it.
+    """
 
     def __init__(self) -> None:
         super().__init__("vampire", attacking=True)
 
     def after_wound(self, s: Battle, ref: SkillRef, x: Attack) -> None:
         striker = x.striker()
-        if x.kind == COMBAT and striker != NOBODY and s.bodies[striker] is not None:
+        if x.kind != COMBAT or s.scene.kits[x.victim()].statue:
+            return
+        if striker != NOBODY and s.bodies[striker] is not None:
             heal(s, striker, 1, "skill.vampire")
 
 

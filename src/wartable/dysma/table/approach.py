@@ -25,10 +25,8 @@ class Approach:
         self, walker: Walker, target: Body, ends: list[End], cheapest: bool, limit: float
     ) -> None:
         walker.begin(walker.body.px, walker.body.py, walker.body.feet)
-        first = ends[0].body
-        self.search = Search(
-            *(walker, first.x, first.y, first.z, cheapest, HARMLESS_DROP, target, limit),
-        )
+        one, leap = ends[0].body, HARMLESS_DROP
+        self.search = Search(walker, one.x, one.y, one.z, cheapest, leap, target, limit)
         self.search.left[1] = ends[0].beyond
         self.ends: dict[int, End] = {1: ends[0]}
         for end in ends[1:]:

@@ -77,7 +77,11 @@ def hull(xs: list[float], ys: list[float]) -> tuple[list[float], list[float]]:
     for points in (order, order[::-1]):
         half: list[tuple[float, float]] = []
         for x, y in points:
-            while len(half) > 1 and side_of(x, y, *half[-2], *half[-1]) <= 1e-12:
+            while len(half) > 1:
+                ax, ay = half[-2]
+                bx, by = half[-1]
+                if side_of(x, y, ax, ay, bx, by) > 1e-12:
+                    break
                 half.pop()
             half.append((x, y))
         halves.append(half[:-1])

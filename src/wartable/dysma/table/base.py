@@ -6,10 +6,10 @@ A body never changes: a figure that moves or turns gets a new one. What it store
 
 from __future__ import annotations
 
-from math import cos, floor, radians, sin, sqrt
+from math import cos, floor, sin, sqrt
 from typing import Final, final
 
-from .geometry import EPS, Shape, at_most, clipped_area, inches, point_distance, segment_distance
+from .geometry import EPS, Shape, at_most, clipped_area, inches, segment_distance
 
 FULL_TURN: Final = 36000  # hundredths of a degree
 
@@ -36,6 +36,7 @@ CONTACT_RISE: Final = 0.5
 SAME_LEVEL: Final = 1.0
 TOKEN_RADIUS: Final = 0.5
 TOUCH_OBSTACLE: Final = 0.25
+_RADIANS: Final = 0.017453292519943295  # in a degree
 
 
 def turned(angle: float) -> int:
@@ -83,22 +84,19 @@ class Body:
         self.eye = self.feet + EYES * self.tall
         self.half = inches(side) / 2.0
         self.radius = self.half * 1.4142135623730951
-        quarter, rest = divmod(self.facing, 9000)
-        if rest == 0:  # exact, so that bases along the table's edges really touch
+        if self.facing % 9000 == 0:  # exact, so that bases along the table's edges really touch
+            quarter = self.facing // 9000
             self.fx = (1.0, 0.0, -1.0, 0.0)[quarter]
             self.fy = (0.0, 1.0, 0.0, -1.0)[quarter]
         else:
-            angle = radians(self.facing / 100.0)
+            angle = self.facing / 100.0 * _RADIANS
             self.fx = cos(angle)
             self.fy = sin(angle)
 
     def at(self, x: int, y: int, z: int, facing: int) -> Body:
         """The same figure somewhere else."""
-        return Body(
-            *(self.number, x, y, z, facing, self.side, self.height),
-            all_round=self.all_round,
-            colosse=self.colosse,
-        )
+        number, side, height = self.number, self.side, self.height
+        return Body(number, x, y, z, facing, side, height, self.all_round, self.colosse)
 
     def corner_xs(self, shrink: float = 0.0) -> list[float]:
         """The corners' x, counter-clockwise from the front left."""
@@ -159,11 +157,18 @@ def plan_gap(a: Body, b: Body) -> float:
     """The shortest distance between two bases in plan; 0 when they touch or overlap."""
     if penetration(a, b) >= 0.0:
         return 0.0
-    best = 1e9
-    ax, ay, bx, by = a.corner_xs(), a.corner_ys(), b.corner_xs(), b.corner_ys()
-    for i in range(4):  # of two squares apart, one is nearest with a corner
-        best = min(best, a.point_gap(bx[i], by[i]), b.point_gap(ax[i], ay[i]))
-    return best
+    # of two squares apart, one is nearest with a corner
+    return min(_corner_gap(a, b), _corner_gap(b, a))
+
+
+def _corner_gap(a: Body, b: Body) -> float:
+    """From one base to the nearest corner of the other."""
+    x, y = b.px, b.py
+    f, s = b.fx * b.half, b.fy * b.half
+    best = a.point_gap(x + f - s, y + s + f)
+    best = min(best, a.point_gap(x - f - s, y - s + f))
+    best = min(best, a.point_gap(x - f + s, y - s - f))
+    return min(best, a.point_gap(x + f + s, y + s - f))
 
 
 def distance(a: Body, b: Body) -> float:
@@ -187,9 +192,8 @@ def token_distance(a: Body, x: float, y: float, z: float) -> float:
 
 def in_contact(a: Body, b: Body) -> bool:
     """geo.contact, without the links across obstacles, which are no question of place."""
-    if not at_most(abs(a.feet - b.feet), CONTACT_RISE):
-        return False
-    if point_distance(a.px, a.py, b.px, b.py) > a.radius + b.radius + 2 * CONTACT_GAP:
+    dx, dy, far = b.px - a.px, b.py - a.py, a.radius + b.radius + 2.0 * CONTACT_GAP
+    if dx * dx + dy * dy > far * far or not at_most(abs(a.feet - b.feet), CONTACT_RISE):
         return False
     return at_most(plan_gap(a, b), CONTACT_GAP)
 
@@ -208,23 +212,23 @@ def overlaps(a: Body, b: Body) -> bool:
 
 def share_inside(a: Body, area: Shape) -> float:
     """How much of the base lies inside a polygon, from 0 to 1."""
-    if point_distance(a.px, a.py, area.cx, area.cy) >= area.radius + a.radius:
-        return 0.0
+    if not area.is_at_edge(a.px, a.py, a.radius):
+        return 1.0 if area.contains(a.px, a.py) else 0.0
     whole = 4.0 * a.half * a.half
     return clipped_area(area, a.corner_xs(), a.corner_ys()) / whole
 
 
 def enters(a: Body, area: Shape) -> bool:
     """Does the base lie over a part of a polygon? Standing against its edge is not enough."""
-    if point_distance(a.px, a.py, area.cx, area.cy) >= area.radius + a.radius:
-        return False
+    if not area.is_at_edge(a.px, a.py, a.radius):
+        return area.contains(a.px, a.py)
     return clipped_area(area, a.corner_xs(EPS), a.corner_ys(EPS)) > 1e-9
 
 
 def wholly_inside(a: Body, area: Shape) -> bool:
     """Is the whole base inside a polygon? It may stand against its edge."""
-    if point_distance(a.px, a.py, area.cx, area.cy) > area.radius:
-        return False
+    if not area.is_at_edge(a.px, a.py, a.radius):
+        return area.contains(a.px, a.py)
     whole = 4.0 * (a.half - EPS) * (a.half - EPS)
     return clipped_area(area, a.corner_xs(EPS), a.corner_ys(EPS)) >= whole - 1e-9
 

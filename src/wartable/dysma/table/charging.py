@@ -149,7 +149,7 @@ class Charger:
                 dx, dy = end.body.px - x, end.body.py - y
                 at = self.walker.at
                 place = thousandths(x + dx * at), thousandths(y + dy * at)
-                self.reason = self.walker.blocked(*place, body.z)
+                self.reason = self.walker.blocked(place[0], place[1], body.z)
         return None
 
     def _over_hills(self, end: End) -> Charge | Blocked | None:
@@ -194,11 +194,8 @@ class Charger:
 
     def _made(self, route: Route, end: End) -> Charge:
         in_back = not self.statue and self.target.in_back(self.body.px, self.body.py)
-        return Charge(
-            *(self.target.number, route, end.body, in_back),
-            linked=end.obstacle >= 0,
-            behind_obstacle=end.behind,
-        )
+        target, linked = self.target.number, end.obstacle >= 0
+        return Charge(target, route, end.body, in_back, linked, end.behind)
 
     def _too_far(self, words: str) -> Blocked:
         qx, qy = self.surrounds[0].touched(self.body.px, self.body.py)
@@ -310,14 +307,14 @@ class Charger:
     def _shortened(self, route: Route, end: End) -> Found:
         """A way to a tried end, with its last stretch drawn to the nearest end there is."""
         last = len(route.xs) - 2
-        corners = route.xs[:-1], route.ys[:-1], route.zs[:-1]
+        xs, ys, zs = route.xs[:-1], route.ys[:-1], route.zs[:-1]
         if route.zs[last] != end.body.z:  # it climbs to a storey right there
-            return Found(*corners, route.jumps, end, inches(route.length) + end.beyond)
+            return Found(xs, ys, zs, route.jumps, end, inches(route.length) + end.beyond)
         x, y = inches(route.xs[last]), inches(route.ys[last])
         before = inches(route.length) - point_distance(x, y, end.body.px, end.body.py)
         end = self._slid(x, y, end)
         after = point_distance(x, y, end.body.px, end.body.py) + end.beyond
-        return Found(*corners, route.jumps, end, before + after)
+        return Found(xs, ys, zs, route.jumps, end, before + after)
 
 
 @final

@@ -14,6 +14,7 @@ from .base import Body
 from .geometry import Shape, segment_point_distance
 
 NEVER: Final = 2.0
+_CLEAR: Final = 1e-6  # an edge whose ends are this far on one side of a line does not meet it
 
 
 def _box_entry(u: float, v: float, du: float, dv: float, wide: float, deep: float) -> float:
@@ -132,25 +133,39 @@ def shape_entry(shape: Shape, ax: float, ay: float, dx: float, dy: float, keep: 
         return NEVER
     best = NEVER
     xs, ys = shape.xs, shape.ys
-    for i in range(shape.size):
-        t = _disc_entry(ax - xs[i], ay - ys[i], dx, dy, keep)
-        best = min(best, t)
-    for i in range(shape.edges()):
-        j = shape.next(i)
-        t = _edge_entry(xs[i], ys[i], xs[j], ys[j], ax, ay, dx, dy, keep)
-        best = min(best, t)
+    west, east = min(ax, ax + dx) - keep, max(ax, ax + dx) + keep
+    south, north = min(ay, ay + dy) - keep, max(ay, ay + dy) + keep
+    last = shape.size - 1 if shape.closed else 0
+    ox, oy = xs[last], ys[last]
+    for i in range(0 if shape.closed else 1, shape.size):
+        x, y = xs[i], ys[i]
+        # most edges are not even near the box around the way
+        if (x >= west or ox >= west) and (x <= east or ox <= east):
+            if (y >= south or oy >= south) and (y <= north or oy <= north):
+                best = min(best, _disc_entry(ax - ox, ay - oy, dx, dy, keep))
+                best = min(best, _edge_entry(ox, oy, x, y, ax, ay, dx, dy, keep))
+                if not shape.closed:
+                    best = min(best, _disc_entry(ax - x, ay - y, dx, dy, keep))
+        ox, oy = x, y
     if best > 0.0 and shape.closed and shape.contains(ax, ay):
         return 0.0
     return best
 
 
 def is_near(shape: Shape, ax: float, ay: float, dx: float, dy: float, keep: float) -> bool:
-    """Does the way come within `keep` of the circle around a shape?"""
+    """Does the way come within `keep` of the box and of the circle around a shape?"""
+    bx, by = ax + dx, ay + dy
+    if (bx if dx > 0.0 else ax) < shape.west - keep or (ax if dx > 0.0 else bx) > shape.east + keep:
+        return False
+    if (by if dy > 0.0 else ay) < shape.south - keep:
+        return False
+    if (ay if dy > 0.0 else by) > shape.north + keep:
+        return False
     mx, my = ax + dx * 0.5 - shape.cx, ay + dy * 0.5 - shape.cy
     reach = shape.radius + keep + 0.5 * sqrt(dx * dx + dy * dy)
     if mx * mx + my * my > reach * reach:
         return False
-    away = segment_point_distance(shape.cx, shape.cy, ax, ay, ax + dx, ay + dy)
+    away = segment_point_distance(shape.cx, shape.cy, ax, ay, bx, by)
     return away <= shape.radius + keep
 
 
@@ -158,13 +173,19 @@ def edge_cuts(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> list[
     """The shares of a way at which it meets the edges of a shape, in no order, twice at corners."""
     found: list[float] = []
     xs, ys = shape.xs, shape.ys
-    for i in range(shape.edges()):
-        j = shape.next(i)
-        ex, ey = xs[j] - xs[i], ys[j] - ys[i]
+    last = shape.size - 1 if shape.closed else 0
+    x, y = xs[last], ys[last]
+    before = dx * (y - ay) - dy * (x - ax)
+    for i in range(0 if shape.closed else 1, shape.size):
+        ex, ey = xs[i] - x, ys[i] - y
+        ox, oy = x - ax, y - ay
+        x, y = xs[i], ys[i]
+        here, before = before, dx * (y - ay) - dy * (x - ax)
+        if (here > _CLEAR and before > _CLEAR) or (here < -_CLEAR and before < -_CLEAR):
+            continue  # both ends are on the same side of the way
         across = dx * ey - dy * ex
         if -1e-12 < across < 1e-12:
             continue
-        ox, oy = xs[i] - ax, ys[i] - ay
         t = (ox * ey - oy * ex) / across
         s = (ox * dy - oy * dx) / across
         if 0.0 <= t <= 1.0 and -1e-9 <= s <= 1.000000001:

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from .barriers import Barrier, barriers, rims
 from .base import CONTACT_RISE, TOKEN_RADIUS, Body, overlaps, turned
-from .geometry import EPS, at_most, point_distance, thousandths
+from .geometry import EPS, at_most, inches, point_distance, thousandths
 from .standing import misplacement
 from .tablemap import Map, touches_obstacle
 from .terrain import Piece
@@ -70,8 +70,9 @@ class Surround:
             if point_distance(one.px, one.py, target.px, target.py) <= far + one.radius:
                 self.others.append(one)
         self.obstacles: list[Piece] = []
+        feet = inches(z)
         for piece in table.obstacles:
-            if abs(piece.level - body.at(0, 0, z, 0).feet) < CONTACT_RISE:
+            if abs(piece.level - feet) < CONTACT_RISE:
                 if piece.shape.distance(target.px, target.py) <= far:
                     self.obstacles.append(piece)
 
@@ -144,9 +145,8 @@ class Surround:
                 one = self.end(target.px + nx * TOKEN_RADIUS, target.py + ny * TOKEN_RADIUS, nx, ny)
                 if isinstance(one, End):
                     found.append(one)
-                self._sweep(
-                    *(found, target.px, target.py, TOKEN_RADIUS, nx, ny, pi / 2.0, reach),
-                )
+                px, py = target.px, target.py
+                self._sweep(found, px, py, TOKEN_RADIUS, nx, ny, pi / 2.0, reach)
             return found
         xs, ys = target.corner_xs(), target.corner_ys()
         size = 2.0 * target.half
@@ -211,14 +211,14 @@ class Surround:
         found = [size * k / steps for k in range(steps + 1)]
         found += [t for t in (self.half, size - self.half) if 0.0 <= t <= size]
         body = self._placed(ax + uy * self.half, ay - ux * self.half, -uy, ux)
-        met: list[Barrier] = barriers(self.table, self.others, body, size + EPS)
+        others = [one for one in self.others if one.number != self.target.number]
+        met: list[Barrier] = barriers(self.table, others, body, size + EPS)
         if self.z > 0:
             met += rims(self.table, body, size + EPS)
         for one in met:
-            if one.figure != self.target.number:
-                low, high = one.span(body.px, body.py, ux, uy, _GRAZE)
-                if low < high:
-                    found += [t for t in (low, high) if 0.0 < t < size]
+            low, high = one.span(body.px, body.py, ux, uy, _GRAZE)
+            if low < high:
+                found += [t for t in (low, high) if 0.0 < t < size]
         return sorted(set(found))
 
 

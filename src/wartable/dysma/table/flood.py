@@ -43,7 +43,7 @@ class Flood:
         self.body = body
         self.limit = inches(allowance) + EPS
         self.gap = inches(step)
-        self.half = int(self.limit / self.gap)
+        self.half = int(self.limit / self.gap) + 1  # no way gets to the outermost ring
         self.wide = 2 * self.half + 1
         self.layer = self.wide * self.wide
         self.walker = Walker(field, traveller)
@@ -63,8 +63,16 @@ class Flood:
         self.state: list[int] = [NEW] * self.size
         self.elevations: list[float] = [_UNKNOWN] * self.size
         self.settled: list[int] = []
-        self.turn_x: list[float] = []
-        self.turn_y: list[float] = []
+        row = [body.px + (i - self.half) * self.gap for i in range(self.wide)]
+        column: list[float] = []
+        for j in range(self.wide):
+            column += [body.py + (j - self.half) * self.gap] * self.wide
+        self.xs: list[float] = row * (self.wide * (1 + len(self.floors)))
+        """The places of all points in plan."""
+        self.ys: list[float] = column * (1 + len(self.floors))
+        wide = self.wide
+        self.steps = [-wide - 1, -wide, 1 - wide, -1, 1, wide - 1, wide, wide + 1]
+        """From a point of the lattice to its eight neighbours."""
         self.turns_near: dict[int, list[int]] = {}
         """The turning points beside a point of the lattice."""
         self.known: set[int] = set()
@@ -78,24 +86,12 @@ class Flood:
 
     # Points.
 
-    def x_of(self, n: int) -> float:
-        """The place of a point in plan."""
-        if n >= self.size:
-            return self.turn_x[n - self.size]
-        return self.body.px + (n % self.wide - self.half) * self.gap
-
-    def y_of(self, n: int) -> float:
-        """The same, northwards."""
-        if n >= self.size:
-            return self.turn_y[n - self.size]
-        return self.body.py + (n % self.layer // self.wide - self.half) * self.gap
-
     def z_of(self, n: int) -> float:
         """The elevation of a point; below zero if nothing carries there."""
         z = self.elevations[n]
         if z == _UNKNOWN:
             z = 0.0
-            x, y = self.x_of(n), self.y_of(n)
+            x, y = self.xs[n], self.ys[n]
             if n < self.layer or n >= self.size:
                 z = self.stretch.ground(x, y) if self.walker.hills else 0.0
             else:
@@ -142,7 +138,7 @@ class Flood:
             return best
         if best >= FAR:
             self._learn()
-            x, y, z = self.x_of(n), self.y_of(n), self.z_of(n)
+            x, y, z = self.xs[n], self.ys[n], self.z_of(n)
             self.walker.resume(x, y, z)
             if z < 0.0 or not self.walker.is_clear(x, y, 0.0, 0.0, z):
                 self.state[n] = DEAD
@@ -169,20 +165,33 @@ class Flood:
 
     def _settle(self, n: int) -> None:
         self.state[n] = DONE
-        if n < self.size:
-            self.settled.append(n)
-        root = n if n >= self.size else self.roots[n]  # at a turning point ways bend
-        for m in self._around(n):
-            state = self.state[m]
-            if state >= DONE:
-                continue
-            if state == KNOWN:
-                if self._improve(m, n) and self.costs[m] <= self.limit:
-                    heappush(self.heap, (self.costs[m], m))
-            else:
-                self._offer(root, m)
-        if self.floors and n < self.size:
+        if n >= self.size:  # at a turning point ways bend
+            for m in self._around_turn(n):
+                self._lead_on(n, n, m)
+            return
+        self.settled.append(n)
+        root = self.roots[n]
+        states, roots = self.state, self.roots
+        for step in self.steps:
+            m = n + step
+            state = states[m]
+            if state < DONE and (state != HOPED or roots[m] != root):
+                self._lead_on(n, root, m)
+        if self.turns_near and n in self.turns_near:
+            for m in self.turns_near[n]:
+                self._lead_on(n, root, m)
+        if self.floors:
             self._change_storey(n)
+
+    def _lead_on(self, n: int, root: int, m: int) -> None:
+        """From a point just settled to a neighbour."""
+        state = self.state[m]
+        if state >= DONE:
+            return
+        if state != KNOWN:
+            self._offer(root, m)
+        elif self._improve(m, n) and self.costs[m] <= self.limit:
+            heappush(self.heap, (self.costs[m], m))
 
     def _offer(self, root: int, m: int) -> None:
         """Hope to get to a point straight from a root."""
@@ -210,29 +219,23 @@ class Flood:
         """The neighbours of a point: eight on its layer, and the turning points close by."""
         if n >= self.size:
             return self._around_turn(n)
-        i, j = n % self.wide, n % self.layer // self.wide
-        found: list[int] = []
-        for dj in range(-1, 2):
-            for di in range(-1, 2):
-                if (di != 0 or dj != 0) and 0 <= i + di < self.wide and 0 <= j + dj < self.wide:
-                    found.append(n + di + dj * self.wide)
+        found = [n + step for step in self.steps]
         if self.turns_near and n in self.turns_near:
             found += self.turns_near[n]
         return found
 
     def _around_turn(self, n: int) -> list[int]:
         """Of a turning point: the sixteen lattice points around it, and others of its kind."""
-        x, y = self.x_of(n), self.y_of(n)
+        x, y = self.xs[n], self.ys[n]
         i = int((x - self.body.px) / self.gap + self.half)
         j = int((y - self.body.py) / self.gap + self.half)
         found: list[int] = []
         for k in range(max(0, j - 1), min(self.wide, j + 3)):
             for m in range(max(0, i - 1), min(self.wide, i + 3)):
                 found.append(k * self.wide + m)
-        for m in range(len(self.turn_x)):
-            if abs(self.turn_x[m] - x) < _CLOSE and abs(self.turn_y[m] - y) < _CLOSE:
-                if m != n - self.size:
-                    found.append(m + self.size)
+        for m in range(self.size, len(self.xs)):
+            if abs(self.xs[m] - x) < _CLOSE and abs(self.ys[m] - y) < _CLOSE and m != n:
+                found.append(m)
         return found
 
     def _learn(self) -> None:
@@ -260,9 +263,9 @@ class Flood:
         dx, dy = x - self.body.px, y - self.body.py
         if dx * dx + dy * dy >= self.limit * self.limit:
             return
-        n = self.size + len(self.turn_x)
-        self.turn_x.append(x)
-        self.turn_y.append(y)
+        n = len(self.xs)
+        self.xs.append(x)
+        self.ys.append(y)
         self.costs.append(FAR)
         self.roots.append(0)
         self.state.append(NEW)
@@ -275,17 +278,17 @@ class Flood:
 
     def _hope(self, a: int, b: int) -> float:
         """What a straight part costs at least."""
-        dx, dy = self.x_of(b) - self.x_of(a), self.y_of(b) - self.y_of(a)
+        dx, dy = self.xs[b] - self.xs[a], self.ys[b] - self.ys[a]
         return sqrt(dx * dx + dy * dy)
 
     def _measure(self, a: int, b: int) -> float:
         """What a straight part really costs."""
         plain = self.is_plain(a) and self.is_plain(b)
-        return self.part(a, self.x_of(b), self.y_of(b), self.z_of(b), plain)
+        return self.part(a, self.xs[b], self.ys[b], self.z_of(b), plain)
 
     def part(self, a: int, x: float, y: float, z: float, plain: bool) -> float:
         """From one of the points straight to any other."""
-        ax, ay = self.x_of(a), self.y_of(a)
+        ax, ay = self.xs[a], self.ys[a]
         if self.walker.flies:
             dx, dy = x - ax, y - ay
             free = z >= 0.0 and self.walker.is_clear(x, y, 0.0, 0.0, z)

@@ -100,7 +100,8 @@ def segment_distance(
 class Shape:
     """Points joined by edges: a simple polygon when closed, otherwise a polyline.
 
-    It never changes, so the circle around it is worked out once: most questions end there.
+    It never changes, so the box and the circle around it are worked out once: most questions end
+    there.
     """
 
     def __init__(self, xs: list[float], ys: list[float], closed: bool) -> None:
@@ -108,8 +109,12 @@ class Shape:
         self.ys = ys
         self.closed = closed
         self.size = len(xs)
-        self.cx = (min(xs) + max(xs)) / 2.0
-        self.cy = (min(ys) + max(ys)) / 2.0
+        self.west = min(xs)
+        self.east = max(xs)
+        self.south = min(ys)
+        self.north = max(ys)
+        self.cx = (self.west + self.east) / 2.0
+        self.cy = (self.south + self.north) / 2.0
         far = 0.0
         for i in range(self.size):
             far = max(far, point_distance(self.cx, self.cy, xs[i], ys[i]))
@@ -133,16 +138,44 @@ class Shape:
 
     def contains(self, px: float, py: float) -> bool:
         """Is a point inside the polygon? A polyline holds nothing."""
-        if not self.closed or point_distance(px, py, self.cx, self.cy) > self.radius:
+        if px < self.west or px > self.east or py < self.south or py > self.north:
+            return False
+        if not self.closed:
             return False
         inside = False
-        j = self.size - 1
+        xs, ys = self.xs, self.ys
+        last = self.size - 1
+        yj = ys[last]
+        above = yj > py
         for i in range(self.size):
-            xi, yi, xj, yj = self.xs[i], self.ys[i], self.xs[j], self.ys[j]
-            if (yi > py) != (yj > py) and px < (xj - xi) * (py - yi) / (yj - yi) + xi:
-                inside = not inside
-            j = i
+            yi = ys[i]
+            if (yi > py) != above:
+                xi = xs[i]
+                if px < (xs[last] - xi) * (py - yi) / (yj - yi) + xi:
+                    inside = not inside
+                above = not above
+            yj, last = yi, i
         return inside
+
+    def is_at_edge(self, px: float, py: float, within: float) -> bool:
+        """Is a point no further than this from an edge?"""
+        if px < self.west - within or px > self.east + within:
+            return False
+        if py < self.south - within or py > self.north + within:
+            return False
+        xs, ys = self.xs, self.ys
+        last = self.size - 1 if self.closed else 0
+        ax, ay = xs[last], ys[last]
+        for i in range(0 if self.closed else 1, self.size):
+            bx, by = xs[i], ys[i]
+            # off the line by more than that, or beyond both ends: the exact question is dear
+            dx, dy = bx - ax, by - ay
+            off = dx * (py - ay) - dy * (px - ax)
+            far = within * (abs(dx) + abs(dy))
+            if -far <= off <= far and segment_point_distance(px, py, ax, ay, bx, by) <= within:
+                return True
+            ax, ay = bx, by
+        return False
 
     def edge_distance(self, px: float, py: float) -> float:
         """From a point to the nearest point of an edge."""
@@ -219,16 +252,18 @@ def clipped_area(shape: Shape, xs: list[float], ys: list[float]) -> float:
     The polygon is cut along each edge in turn. It need not be convex itself: the bridges that such
     a cut can leave behind enclose no area.
     """
-    px, py = list(shape.xs), list(shape.ys)
+    px, py = shape.xs, shape.ys
     for i in range(len(xs)):
         j = 0 if i + 1 == len(xs) else i + 1
-        ax, ay, bx, by = xs[i], ys[i], xs[j], ys[j]
+        ax, ay = xs[i], ys[i]
+        ex, ey = xs[j] - ax, ys[j] - ay
         qx: list[float] = []
         qy: list[float] = []
-        last = len(px) - 1
+        ox, oy = px[-1], py[-1]
+        there = ex * (oy - ay) - ey * (ox - ax)
         for k in range(len(px)):
-            x, y, ox, oy = px[k], py[k], px[last], py[last]
-            here, there = side_of(x, y, ax, ay, bx, by), side_of(ox, oy, ax, ay, bx, by)
+            x, y = px[k], py[k]
+            here = ex * (y - ay) - ey * (x - ax)
             if (here >= 0.0) != (there >= 0.0):
                 t = there / (there - here)
                 qx.append(ox + t * (x - ox))
@@ -236,8 +271,13 @@ def clipped_area(shape: Shape, xs: list[float], ys: list[float]) -> float:
             if here >= 0.0:
                 qx.append(x)
                 qy.append(y)
-            last = k
+            ox, oy, there = x, y, here
         if not qx:
             return 0.0
         px, py = qx, qy
-    return abs(Shape(px, py, True).area())
+    twice = 0.0
+    ox, oy = px[-1], py[-1]
+    for k in range(len(px)):
+        twice += ox * py[k] - px[k] * oy
+        ox, oy = px[k], py[k]
+    return abs(twice) / 2.0

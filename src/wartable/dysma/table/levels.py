@@ -19,12 +19,12 @@ _BESIDE: Final = 0.01  # just off an edge
 
 def lies_on(shape: Shape, x: float, y: float) -> bool:
     """Is a point in a polygon or on its edge?"""
-    return shape.contains(x, y) or shape.edge_distance(x, y) <= ROUNDING
+    return shape.contains(x, y) or shape.is_at_edge(x, y, ROUNDING)
 
 
 def lies_within(shape: Shape, x: float, y: float) -> bool:
     """Is a point in a polygon and not on its edge?"""
-    return shape.contains(x, y) and shape.edge_distance(x, y) > ROUNDING
+    return shape.contains(x, y) and not shape.is_at_edge(x, y, ROUNDING)
 
 
 def is_carried(table: Map, x: float, y: float, z: float) -> bool:
@@ -34,7 +34,14 @@ def is_carried(table: Map, x: float, y: float, z: float) -> bool:
             return False
     if z == 0.0:
         return True
-    return any(lies_on(shape, x, y) for shape in surfaces(table, z))
+    for hill in table.hills:
+        if -EPS <= hill.top - z <= EPS and lies_on(hill.shape, x, y):
+            return True
+    for building in table.buildings:
+        for floor in building.floors:
+            if -EPS <= floor.level - z <= EPS and lies_on(floor.shape, x, y):
+                return True
+    return False
 
 
 def sticks_in(hill: Piece, z: float) -> bool:
@@ -71,7 +78,12 @@ def first_unsupported(
     best = NEVER
     for hill in hills:
         if sticks_in(hill, z) and is_near(hill.shape, ax, ay, dx, dy, 0.0):
-            cuts = [0.0, 1.0, *edge_cuts(hill.shape, ax, ay, dx, dy)]
+            cuts = edge_cuts(hill.shape, ax, ay, dx, dy)
+            if not cuts:  # all of it is inside or outside
+                if lies_within(hill.shape, ax + dx * 0.5, ay + dy * 0.5):
+                    best = 0.0
+                continue
+            cuts += [0.0, 1.0]
             cuts.sort()
             for i in range(len(cuts) - 1):
                 if cuts[i] >= best:
@@ -109,7 +121,7 @@ def can_climb(table: Map, x: float, y: float, low: float, high: float, rider: bo
     if not is_carried(table, x, y, low) or not is_carried(table, x, y, high):
         return "move.climb-where"
     for hill in table.hills:
-        if -EPS <= hill.top - high <= EPS and hill.shape.edge_distance(x, y) <= ROUNDING:
+        if -EPS <= hill.top - high <= EPS and hill.shape.is_at_edge(x, y, ROUNDING):
             return ""
     for building in table.buildings:
         if is_next_floor(building, x, y, low, high):
@@ -138,7 +150,7 @@ def can_jump(table: Map, x: float, y: float, high: float, low: float) -> bool:
     if high <= low or not is_carried(table, x, y, high) or not is_carried(table, x, y, low):
         return False
     for shape in surfaces(table, high):
-        if shape.edge_distance(x, y) > ROUNDING:
+        if not shape.is_at_edge(x, y, ROUNDING):
             continue
         for i in range(shape.size):
             if leads_down(table, shape, i, x, y, high, low):

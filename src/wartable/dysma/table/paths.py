@@ -48,12 +48,16 @@ def shortest(
         if gz != Stretch(walker, cheapest, 0.0).ground(gx, gy):
             return Blocked("skill.cavalier", "A rider climbs no storeys.", x, y, z)
     limit = inches(allowance) + EPS
+    if isinstance(direct, Route):  # only what is cheaper still is worth a search
+        limit = min(limit, inches(direct.cost) + EPS)
     if point_distance(walker.body.px, walker.body.py, gx, gy) <= limit:
         walker.narrow(limit)
         search = Search(walker, x, y, z, cheapest, leap, limit=limit)
         if search.run():
             way = polish(search.stretch, search.way())
             return follow_with(walker, way.xs, way.ys, way.zs, allowance, way.jumps)
+    if isinstance(direct, Route):
+        return direct
     if not offer:
         return Blocked("move.march-distance", "It is out of reach.", x, y, z)
     walker = Walker(field, traveller)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from .clearance import edge_cuts, is_near
-from .geometry import EPS, Shape, inches, point_distance, thousandths
+from .geometry import Shape, inches, point_distance, thousandths
 from .levels import ROUNDING
 from .stretch import FAR, Stretch, Way
 
@@ -68,9 +68,8 @@ def _border_at(stretch: Stretch, way: Way, k: int) -> Shape | None:
     x, y = inches(way.xs[k]), inches(way.ys[k])
     for piece in stretch.walker.prices.difficult:
         shape = piece.shape
-        if point_distance(x, y, shape.cx, shape.cy) <= shape.radius + EPS:
-            if shape.edge_distance(x, y) <= ROUNDING:
-                return shape
+        if shape.is_at_edge(x, y, ROUNDING):
+            return shape
     return None
 
 
@@ -185,9 +184,8 @@ def _drop_corners(stretch: Stretch, way: Way) -> None:
             x, y, z = inches(way.xs[k - 1]), inches(way.ys[k - 1]), inches(way.zs[k])
             there = _price(stretch, way, k - 1, way.xs[k], way.ys[k], k + 1)
             stretch.walker.resume(x, y, z)
-            direct = stretch.measure(
-                *(x, y, z, inches(way.xs[k + 1]), inches(way.ys[k + 1]), z, False, None)
-            )
+            bx, by = inches(way.xs[k + 1]), inches(way.ys[k + 1])
+            direct = stretch.measure(x, y, z, bx, by, z, False, None)
             if direct <= there + 1e-4:
                 way.drop(k)
                 continue

@@ -71,7 +71,7 @@ class Prices:
         """Is a point in difficult ground? On its very border it is not."""
         for piece in self.difficult:
             if -EPS <= z - piece.level <= EPS and piece.shape.contains(x, y):
-                if piece.shape.edge_distance(x, y) > EPS:
+                if not piece.shape.is_at_edge(x, y, EPS):
                     return True
         return False
 
@@ -148,3 +148,14 @@ def _share_inside(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> f
 def stands_in_the_way(piece: Piece, z: float) -> bool:
     """Is an obstacle crossed by somebody who walks at this elevation?"""
     return -0.5 < z - piece.level < 0.5
+
+
+def makes_dearer(piece: Piece, ax: float, ay: float, dx: float, dy: float) -> bool:
+    """Does a line meet this piece? It need only come near a hill: it may begin or end there."""
+    if not is_near(piece.shape, ax, ay, dx, dy, 0.0):
+        return False
+    if piece.obstacle:
+        return len(crossings(piece.shape, ax, ay, ax + dx, ay + dy)) > 0
+    if piece.hill or piece.shape.contains(ax, ay):
+        return True
+    return len(edge_cuts(piece.shape, ax, ay, dx, dy)) > 0

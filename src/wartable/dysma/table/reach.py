@@ -80,7 +80,7 @@ class Region:
         flood = self.flood
         found: list[Spot] = []
         for n in flood.settled:
-            x, y, z = flood.x_of(n), flood.y_of(n), flood.z_of(n)
+            x, y, z = flood.xs[n], flood.ys[n], flood.z_of(n)
             cost = min(thousandths(flood.costs[n]), self.allowance)
             found.append((thousandths(x), thousandths(y), thousandths(z), cost))
         return found

@@ -8,11 +8,11 @@ still be better, hence the first way to the goal is the best one between the poi
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from math import pi, sqrt
 from typing import Final, final
 
 from .base import Body
-from .clearance import is_near
 from .corners import (
     Points,
     all_over,
@@ -25,6 +25,7 @@ from .corners import (
 )
 from .geometry import EPS, inches, point_distance, thousandths
 from .levels import is_carried, lies_on
+from .prices import makes_dearer
 from .stretch import FAR, Stretch, Way
 from .terrain import Piece
 from .walker import Walker
@@ -81,6 +82,8 @@ class Search:
         """The best cost known so far, by way of `last`; it may still be too hopeful."""
         self.left: list[float] = []
         """At least so much is left to the goal."""
+        self.heap: list[tuple[float, int]] = []
+        """The points to go on with, by what the whole way by them might cost; some are outdated."""
         self.last: list[int] = []
         self.sure: list[bool] = []
         self.settled: list[int] = []
@@ -93,8 +96,7 @@ class Search:
             self.dear = [*walker.hills, *prices.difficult, *prices.obstacles]
         self.storeys: list[Piece] = []
         """The buildings of whose storeys the way may make use."""
-        levels = walker.table.levels
-        self.pays_down = all(levels[i + 1] - levels[i] >= leap for i in range(len(levels) - 1))
+        self.pays_down = walker.table.least_rise >= leap
         """Nothing is low enough to be jumped: height is paid for both ways."""
         self.weight = 1.0
         """Above 1 the search is in a hurry and may find a way that is not the best."""
@@ -234,14 +236,12 @@ class Search:
 
     def _best(self) -> int:
         """The point, not yet settled, by which the goal might be nearest."""
-        best, least = -1, FAR
-        paid, left, state, weight = self.paid, self.left, self.state, self.weight
-        for i in range(len(paid)):
-            if state[i] < _SETTLED:
-                whole = paid[i] + left[i] * weight
-                if whole < least:
-                    best, least = i, whole
-        return best
+        while self.heap:
+            whole, n = self.heap[0]
+            if self.state[n] < _SETTLED and whole == self.paid[n] + self.left[n] * self.weight:
+                return n
+            heappop(self.heap)
+        return -1
 
     def _is_free(self, n: int) -> bool:
         """May the disc be at a point at all?"""
@@ -261,9 +261,14 @@ class Search:
         self.settled.append(n)
         if self.off_x[n] != 0.0 or self.off_y[n] != 0.0:
             self._note_turn(n)
-        for i in range(len(self.xs)):
-            if self.state[i] < _SETTLED:
-                self._offer(n, i)
+        x, y, spent = self.xs[n], self.ys[n], self.paid[n] + 1e-9
+        states, paid = self.state, self.paid
+        for i in range(len(states)):
+            if states[i] >= _SETTLED:
+                continue
+            dx, dy, room = self.xs[i] - x, self.ys[i] - y, paid[i] - spent
+            if room > 0.0 and dx * dx + dy * dy < room * room and self._offer(n, i):
+                heappush(self.heap, (paid[i] + self.left[i] * self.weight, i))
 
     def _note_turn(self, n: int) -> None:
         """A way is taut: at a corner it only ever bends towards that corner."""
@@ -273,25 +278,27 @@ class Search:
         if length > 1e-9 and not self.walker.first_left:
             self.turned[n] = (dx * self.off_x[n] + dy * self.off_y[n]) / length
 
-    def _offer(self, a: int, b: int) -> None:
+    def _offer(self, a: int, b: int) -> bool:
         """Go to b by way of a, if that is better."""
         sure = False
         step = self._hope(a, b)
-        if self.paid[a] + step >= self.paid[b] - 1e-9 or step >= FAR:
-            return
+        whole = self.paid[a] + step
+        if whole >= self.paid[b] - 1e-9 or step >= FAR or whole + self.left[b] > self.limit:
+            return False
         turned = self.turned[a]
         if turned > _ANYHOW:
             dx, dy = self.xs[b] - self.xs[a], self.ys[b] - self.ys[a]
             if dx * self.off_x[a] + dy * self.off_y[a] > (_SLACK - turned) * step:
-                return
+                return False
         found = self.stretches.get(a * _ROW + b)
         if found is not None:
             step, sure = found, True
             if self.paid[a] + step >= self.paid[b] - 1e-9:
-                return
+                return False
         self.paid[b] = self.paid[a] + step
         self.last[b] = a
         self.sure[b] = sure
+        return True
 
     def _choose(self, n: int) -> None:
         """Where to come from to a point, by what is known now."""
@@ -300,6 +307,8 @@ class Search:
         self.paid[n] = FAR
         for a in self.settled:
             self._offer(a, n)
+        if self.paid[n] < FAR:
+            heappush(self.heap, (self.paid[n] + self.left[n] * self.weight, n))
 
     def _hope(self, a: int, b: int) -> float:
         """What a stretch costs at least."""
@@ -329,9 +338,8 @@ class Search:
         plain = self.plain[a] and self.plain[b]
         ax, ay, az = self.xs[a], self.ys[a], self.zs[a]
         self.walker.resume(ax, ay, az)
-        return self.stretch.measure(
-            *(ax, ay, az, self.xs[b], self.ys[b], self.zs[b], plain, way),
-        )
+        bx, by, bz = self.xs[b], self.ys[b], self.zs[b]
+        return self.stretch.measure(ax, ay, az, bx, by, bz, plain, way)
 
     def way(self) -> Way:
         """The way that was found."""
@@ -381,7 +389,7 @@ class Search:
         dx, dy = bx - ax, by - ay
         later: list[Piece] = []
         for piece in self.dear:
-            if is_near(piece.shape, ax, ay, dx, dy, 0.0):
+            if makes_dearer(piece, ax, ay, dx, dy):
                 points = Points()
                 if piece.obstacle:
                     beside_line(points, piece.shape)

@@ -72,13 +72,11 @@ def _is_carried(table: Map, body: Body) -> bool:
     """move.end-supported.test: does something carry the whole base?"""
     if body.z != 0:
         return body.z in table.supports(body)
-    return not any(
-        hill.base == 0
-        and hill.height > 0
-        and _is_near(hill, body.px, body.py, body.radius)
-        and enters(body, hill.shape)
-        for hill in table.hills
-    )
+    for hill in table.hills:
+        if hill.base == 0 and hill.height > 0:
+            if _is_near(hill, body.px, body.py, body.radius) and enters(body, hill.shape):
+                return False
+    return True
 
 
 def _fault(rule: str, words: str, body: Body, piece: int = -1, figure: int = -1) -> Blocked:

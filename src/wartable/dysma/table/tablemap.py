@@ -55,6 +55,9 @@ class Map:
             levels |= {floor.elevation for floor in piece.floors}
         self.levels = sorted(levels)
         """The elevations at which anything carries."""
+        rises = [high - low for low, high in zip(self.levels, self.levels[1:])]
+        self.least_rise = min(rises, default=side)
+        """Between one of these elevations and the next."""
         self.walled = [piece for piece in pieces if any(wall.solid for wall in piece.walls)]
 
     def pieces_under(self, body: Body) -> list[Piece]:
@@ -207,13 +210,16 @@ def runs_through(body: Body, xs: list[float], ys: list[float]) -> bool:
 
 def _slab(au: float, du: float, av: float, dv: float, inner: float) -> bool:
     """Does a segment have a stretch inside a square around the origin?"""
+    if (au >= inner and au + du >= inner) or (au <= -inner and au + du <= -inner):
+        return False
+    if (av >= inner and av + dv >= inner) or (av <= -inner and av + dv <= -inner):
+        return False
     low, high = 0.0, 1.0
-    for start, step in ((au, du), (av, dv)):
-        if abs(step) < 1e-12:
-            if abs(start) >= inner:
-                return False
-            continue
-        one, two = (-inner - start) / step, (inner - start) / step
+    if abs(du) >= 1e-12:
+        one, two = (-inner - au) / du, (inner - au) / du
+        low, high = max(low, min(one, two)), min(high, max(one, two))
+    if abs(dv) >= 1e-12:
+        one, two = (-inner - av) / dv, (inner - av) / dv
         low, high = max(low, min(one, two)), min(high, max(one, two))
     return low < high
 

@@ -66,9 +66,13 @@ class Zone:
 
     def part_of(self, body: Body) -> int:
         """The part in which the whole base lies, or -1."""
-        for i, part in enumerate(self.parts):
-            corners = zip(body.corner_xs(), body.corner_ys())
-            if all(part.holds(x, y) for x, y in corners):  # parts are convex
+        xs, ys = body.corner_xs(), body.corner_ys()
+        for i in range(len(self.parts)):
+            part = self.parts[i]
+            k = 0
+            while k < 4 and part.holds(xs[k], ys[k]):
+                k += 1
+            if k == 4:  # parts are convex
                 return i
         return -1
 

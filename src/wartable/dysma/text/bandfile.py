@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.dysma.entries import Name
 from wartable.dysma.outfit import STANDARD, Band, Member
 from wartable.dysma.text.sheets import DataFileError, FileProblem, Sheet, Source
 from wartable.kernel.shipped import read_texts
@@ -58,3 +59,35 @@ def _member(sheet: Sheet) -> Member:
     )
     sheet.done()
     return member
+
+
+def band_text(band: Band) -> str:
+    """The text of a band file that reads back as this band."""
+    lines = [f"name = {_named(band.name)}", f"format = {band.format}"]
+    if band.about.en:
+        lines.append(f"about = {_named(band.about)}")
+    for member in band.members:
+        lines += ["", "[[figure]]", f"profile = {_quoted(member.profile)}"]
+        if member.count > 1:
+            lines.append(f"count = {member.count}")
+        for key, words in (("options", member.options), ("skills", member.skills)):
+            lines += _listed(key, words)
+        for key, word in (("domain", member.domain), ("second_domain", member.second_domain)):
+            if word:
+                lines.append(f"{key} = {_quoted(word)}")
+        for key, words in (("spells", member.spells), ("artefacts", member.artefacts)):
+            lines += _listed(key, words)
+    return "\n".join(lines) + "\n"
+
+
+def _named(name: Name) -> str:
+    return f"{{ fr = {_quoted(name.fr)}, en = {_quoted(name.en)} }}"
+
+
+def _listed(key: str, words: list[str]) -> list[str]:
+    return [f"{key} = [{', '.join([_quoted(word) for word in words])}]"] if words else []
+
+
+def _quoted(word: str) -> str:
+    escaped = word.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'

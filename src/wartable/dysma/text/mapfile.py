@@ -42,6 +42,7 @@ PIECE_FIELDS: Final = (
 FLOOR_FIELDS: Final = ("points", "elevation")
 WALL_FIELDS: Final = ("from", "to", "base", "height", "solid")
 HIGHEST: Final = 12000
+STEP_UP: Final = 2
 
 
 class MapFileError(ValueError):
@@ -150,9 +151,9 @@ class _Reading:
         self._flag(given, "once")
         kind = KIND_OF.get(look, "")
         points = self._outline(given, kind == OBSTACLE)
-        base = self._length(given, "base", 0, 0, HIGHEST)
+        base = self._height(given, "base", 0, 0, HIGHEST)
         highest = HIGHEST_OBSTACLE if kind == OBSTACLE else HIGHEST
-        height = self._length(given, "height", USUAL_HEIGHT.get(look, 0), 0, highest)
+        height = self._height(given, "height", USUAL_HEIGHT.get(look, 0), 0, highest)
         if kind == HILL and height == 0:
             self._complain("height", "a hill must be higher than the ground")
         floors = [self._floor(one) for one in self._tables(given, "floor")]
@@ -204,7 +205,7 @@ class _Reading:
         before = len(self.problems)
         self._known(given, FLOOR_FIELDS)
         points = self._points(given.get("points"), 3)
-        elevation = self._length(given, "elevation", -1, 1, HIGHEST)
+        elevation = self._height(given, "elevation", -1, 1, HIGHEST)
         if len(self.problems) > before:
             return None
         if not polygon(points).is_simple():
@@ -216,8 +217,8 @@ class _Reading:
         before = len(self.problems)
         self._known(given, WALL_FIELDS)
         ends = [self._point(f"wall {end}", given.get(end)) for end in ("from", "to")]
-        bottom = self._length(given, "base", base, 0, HIGHEST)
-        height = self._length(given, "height", WALL_HEIGHT, 1, HIGHEST)
+        bottom = self._height(given, "base", base, 0, HIGHEST)
+        height = self._height(given, "height", WALL_HEIGHT, 1, HIGHEST)
         solid = self._flag(given, "solid")
         if len(self.problems) == before and ends[0] == ends[1]:
             self._complain("wall", "begins where it ends")
@@ -294,6 +295,10 @@ class _Reading:
             bounds = f"from {_inch(low)} to {_inch(high)}"
             self._complain(key, f"must be {bounds}, not {_inch(value)}")
         return value
+
+    def _height(self, given: Mapping[str, Any], key: str, usual: int, low: int, high: int) -> int:
+        """In the steps in which places are told: two thousandths (words.place)."""
+        return self._length(given, key, usual, low, high) // STEP_UP * STEP_UP
 
     def _point(self, key: str, value: object) -> tuple[int, int]:
         if isinstance(value, list) and len(value) == 2:

@@ -31,7 +31,7 @@ from wartable.dysma.table.zones import DEPLOYMENTS, DIAGONAL, choices, for_seats
 from wartable.dysma.text.mapfile import MapFileError, map_of, read_map, shipped_maps
 from wartable.dysma.text.notation import SkillTextError, read_skill
 from wartable.dysma.words import IN_PLAY, NOBODY, STATE_BITS
-from wartable.kernel.chance import Chance
+from wartable.kernel.chance import MAX_SEED, Chance
 from wartable.kernel.likeness import nearest
 
 RECRUIT: Final = "recruit"
@@ -143,7 +143,7 @@ class _Reading:
         except MapFileError as error:
             self.problems += error.problems
             return Map("empty", side, [])
-        if given.startswith("seed "):
+        if given.startswith("seed ") and given[5:].isdecimal() and int(given[5:]) <= MAX_SEED:
             return generate(int(given[5:]), side)
         shipped = shipped_maps()
         if given not in shipped:
@@ -401,6 +401,9 @@ class _Reading:
                 continue
             effects = effects_of(content, made_by, found)
             index = int(given.get("index", 0))
+            if index >= len(effects):
+                self._complain(where, f"{given[kind]} has {len(effects)} effects, from 0 on")
+                continue
             effect = effects[index]
             duration = DURATIONS[effect.duration or "end_of_turn"]
             on = self._named(given["on"], s)

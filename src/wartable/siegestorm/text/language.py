@@ -10,16 +10,12 @@ Options keep one English text form in records and scripts; `option_words` says i
 from __future__ import annotations
 
 import re
-import tomllib
-from functools import cache
 from typing import Final
 
-from wartable.kernel.language import Language, LanguageError, tables_of
+from wartable.kernel.language import Language
 from wartable.kernel.question import Question
-from wartable.kernel.shipped import read_texts
+from wartable.kernel.shipped import language_codes, read_language
 from wartable.siegestorm.table import LETTERS
-
-ENGLISH: Final = "en"
 
 SIDES: Final = ("side", "from", "winners")
 """The fields of events whose numbers mean players."""
@@ -53,24 +49,14 @@ _LANE: Final = re.compile(rf"[{LETTERS}][lr]\d$")
 _UNSEEN: Final = re.compile(rf"([{LETTERS}])(\d+)$")
 
 
-@cache
-def _shipped() -> dict[str, str]:
-    return read_texts("wartable.siegestorm", "data", "languages")
-
-
 def languages() -> list[str]:
     """The codes of all languages there are."""
-    return list(_shipped())
+    return list(language_codes("wartable.siegestorm"))
 
 
-@cache
 def language(code: str) -> Language:
     """The language with this code, read once; LanguageError names the known ones."""
-    if code not in _shipped():
-        known = ", ".join(languages())
-        raise LanguageError(f"There is no language “{code}”. Known are: {known}.")
-    tables = tables_of(tomllib.loads(_shipped()[code]))
-    return Language(tables, list(SIDES), None if code == ENGLISH else language(ENGLISH))
+    return read_language("wartable.siegestorm", code, SIDES)
 
 
 def event_words(words: Language, event: dict[str, object], names: list[str]) -> str:

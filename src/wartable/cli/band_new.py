@@ -1,0 +1,217 @@
+"""`wartable band new`: a new band, made at random or figure by figure at the prompt."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from .errors import NOT_IN_ORDER, Trouble, unknown
+from .screen import console
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from wartable.dysma.content import Content, Profile
+    from wartable.dysma.outfit import Band, Member
+
+LANGUAGES: Final = ("en", "fr")
+HELP: Final = "A number adds that figure; drop N, fill (at random), check, list, done, quit."
+
+
+def new_band(
+    faction: Annotated[str, typer.Option(help="The faction, by name.")] = "",
+    format: Annotated[int, typer.Option("--format", min=1, max=2000, help="The points.")] = 200,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=2**53 - 1, help="The same seed makes the same band.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Write the band to a file.", metavar="FILE.toml")
+    ] = None,
+    ask: Annotated[
+        bool, typer.Option("--ask", help="Choose figure by figure, also where no terminal is.")
+    ] = False,
+    lang: Annotated[str, typer.Option("--lang", help="The language of the names.")] = "en",
+) -> None:
+    """Make a legal band: at random, or by questions on a terminal where no seed is given."""
+    import secrets
+
+    from wartable.dysma.mustering import CannotMuster, muster
+    from wartable.dysma.text.bandfile import band_text
+    from wartable.dysma.text.contentfile import shipped_content
+    from wartable.kernel.chance import Chance
+
+    if lang not in LANGUAGES:
+        raise unknown("language", lang, LANGUAGES, "The names are in en and fr.")
+    if out is not None and not out.parent.is_dir():
+        raise Trouble(f"There is no folder {out.parent}.", "Name a file in a folder that exists.")
+    content = shipped_content()
+    chance = Chance(secrets.randbelow(2**31) if seed is None else seed)
+    chosen = _faction(faction, content) if faction else ""
+    if ask or (sys.stdin.isatty() and seed is None and not faction):
+        band = Muster(content, format, lang, chance, console()).run(chosen)
+    else:
+        known = [one.id for one in content.factions.entries]
+        chosen = chosen or known[int(chance.below(len(known)))]
+        try:
+            band = muster(chosen, content, chance, format)
+        except CannotMuster as error:
+            words = str(error)
+            raise Trouble(f"{words[0].upper()}{words[1:]}.", "", NOT_IN_ORDER) from None
+    if out is None:
+        typer.echo(band_text(band), nl=False)
+        return
+    out.write_text(band_text(band), encoding="utf-8")
+    console().print(f"{band.name.say(lang)}: written to {out}.", soft_wrap=True)
+
+
+def _faction(name: str, content: Content) -> str:
+    number = content.factions.find(name)
+    if number < 0:
+        names = ", ".join(one.id for one in content.factions.entries)
+        raise unknown("faction", name, content.factions.known(), f"The factions: {names}.")
+    return content.factions[number].id
+
+
+class Muster:
+    """A band being put together at the prompt."""
+
+    def __init__(
+        self, content: Content, format: int, lang: str, chance: object, out: Console
+    ) -> None:
+        from wartable.kernel.chance import Chance
+
+        assert isinstance(chance, Chance)
+        self.content = content
+        self.format = format
+        self.lang = lang
+        self.chance = chance
+        self.out = out
+
+    def run(self, faction: str) -> Band:
+        """Ask until the band is done."""
+        from wartable.dysma.band import check
+        from wartable.dysma.entries import Name
+        from wartable.dysma.outfit import Band
+
+        factions = self.content.factions.entries
+        if not faction:
+            names = [one.name.say(self.lang) for one in factions]
+            faction = factions[self._choose("Which faction?", names)[0]].id
+        title = self.content.factions.get(faction).name
+        name = Name(f"Band of the {title.en}", f"Bande : {title.fr}")
+        band = Band(name, [], self.format)
+        profiles = [one for one in self.content.profiles_of(faction) if one.type >= 0]
+        self._list(profiles)
+        self.out.print(HELP, style="dim")
+        while True:
+            self._show(band)
+            word, _, rest = self._line("> ").partition(" ")
+            if word.isdecimal() and 1 <= int(word) <= len(profiles):
+                band.members.append(self._member(profiles[int(word) - 1]))
+            elif word == "drop" and rest.isdecimal() and 1 <= int(rest) <= len(band.members):
+                del band.members[int(rest) - 1]
+            elif word == "fill":
+                band = self._filled(faction, band)
+            elif word == "check":
+                for problem in check(band, self.content):
+                    self.out.print(f"  {problem}", style="red")
+            elif word == "list":
+                self._list(profiles)
+            elif word == "quit":
+                raise Trouble("No band was made.", "", NOT_IN_ORDER)
+            elif word == "done":
+                problems = check(band, self.content)
+                if not problems:
+                    return band
+                for problem in problems:
+                    self.out.print(f"  {problem}", style="red")
+            else:
+                self.out.print(HELP, style="red")
+
+    def _filled(self, faction: str, band: Band) -> Band:
+        """The band, filled up at random; an empty one is made anew."""
+        from wartable.dysma.band import check
+        from wartable.dysma.mustering import CannotMuster, fill, muster
+
+        if not band.members:
+            try:
+                return muster(faction, self.content, self.chance, self.format)
+            except CannotMuster as error:
+                self.out.print(f"{error}", style="red")
+                return band
+        if check(band, self.content):
+            self.out.print("Only a legal band can be filled up: `check` says more.", style="red")
+            return band
+        fill(band, faction, self.content, self.chance)
+        return band
+
+    def _member(self, profile: Profile) -> Member:
+        """A figure with its options, asked for one list after the other."""
+        from wartable.dysma.content import Artefact
+        from wartable.dysma.outfit import Member
+
+        member = Member(profile.id)
+        content, lang = self.content, self.lang
+        options = [content.items[one.number] for one in profile.options]
+        prices = [one.cost for one in profile.options]
+        names = [f"{one.name.say(lang)} +{cost}" for one, cost in zip(options, prices)]
+        member.options = [options[one].id for one in self._choose("Equipment?", names, True)]
+        skills = [content.skill_text(one.skill, lang) for one in profile.option_skills]
+        priced = [f"{text} +{one.cost}" for text, one in zip(skills, profile.option_skills)]
+        member.skills = [skills[one] for one in self._choose("Skills?", priced, True)]
+        if len(profile.domains) > 1:
+            domains = [content.domains.get(one).name.say(lang) for one in profile.domains]
+            member.domain = profile.domains[self._choose("Which domain?", domains)[0]]
+        if profile.domains:
+            domain = member.domain or profile.domains[0]
+            spells = [one for one in content.spells_of(domain) if one.cost]
+            names = [f"{one.name.say(lang)} +{one.cost}" for one in spells]
+            member.spells = [spells[one].id for one in self._choose("More spells?", names, True)]
+        if profile.artefacts:
+            found = [one for one in content.items.entries if isinstance(one, Artefact)]
+            names = [f"{one.name.say(lang)} +{one.cost}" for one in found]
+            member.artefacts = [found[one].id for one in self._choose("Artefacts?", names, True)]
+        return member
+
+    def _choose(self, asked: str, names: list[str], several: bool = False) -> list[int]:
+        """Places in a list, by the numbers typed; `several` may also be none."""
+        if not names and several:
+            return []
+        how = "numbers with spaces between, or Enter for none" if several else "a number"
+        while True:
+            self.out.print(f"{asked} ({how})", style="bold yellow")
+            for number, name in enumerate(names, start=1):
+                self.out.print(f"{number:>4}  {name}")
+            typed = self._line("> ").replace(",", " ").split()
+            right = all(one.isdecimal() and 1 <= int(one) <= len(names) for one in typed)
+            if right and (several or len(typed) == 1):
+                return [int(one) - 1 for one in typed]
+            self.out.print(f"Type {how} from 1 to {len(names)}.", style="red")
+
+    def _line(self, prompt: str) -> str:
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            words = "The input ended before the band was done."
+            raise Trouble(words, "Type `done` when it is.", NOT_IN_ORDER) from None
+
+    def _list(self, profiles: list[Profile]) -> None:
+        from .band import profile_table
+
+        self.out.print(profile_table(profiles, self.content, self.lang, numbered=True))
+
+    def _show(self, band: Band) -> None:
+        from wartable.dysma.outfit import outfit, total
+
+        for number, member in enumerate(band.members, start=1):
+            kit = outfit(member, self.content)
+            assert kit is not None
+            parts = [item.name.say(self.lang) for item in kit.items()]
+            words = f"{member.count} × {kit.profile.name.say(self.lang)}"
+            line = f"{number:>4}  {words}, {member.count * kit.cost.total} points"
+            self.out.print(f"{line}: {', '.join(parts)}" if parts else line)
+        points = total(band, self.content).total
+        self.out.print(f"{points} of {self.format} points", style="bold")

@@ -1,0 +1,198 @@
+"""Dysma's Portal at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .battle_speech import BattleSpeech, battle_of, forecast_of
+from .errors import Trouble
+from .faces import Aside, Face
+from .pictures import write_picture
+from .speech import Speech
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from wartable.kernel.match import Match
+    from wartable.kernel.record import Record
+    from wartable.kernel.rulebook import Rulebook
+
+    from .session import Session
+
+
+class BattleFace(Face):
+    """The skirmish."""
+
+    game: ClassVar[str] = "dysma"
+    bot: ClassVar[str] = "tactician"
+    quiet: ClassVar[tuple[str, ...]] = ("activate", "act", "order")
+    commands: ClassVar[Mapping[str, str]] = {
+        "odds": "odds",
+        "reach": "reach",
+        "picture": "picture",
+    }
+    help: ClassVar[Mapping[str, str]] = {
+        "1": "help_number",
+        "charge b3": "help_text",
+        "12.5,8@90, 10,8 > 12,8": "help_place",
+        "Enter": "help_enter",
+        "?": "help_help",
+        "why 2, why a1, why a1 b3": "help_why",
+        "odds": "help_odds",
+        "reach a1 [FILE.svg]": "help_reach",
+        "picture FILE.svg": "help_picture",
+        "undo": "help_undo",
+        "undo force": "help_undo_force",
+        "table": "help_table",
+        "log [N]": "help_log",
+        "rules SLUG": "help_rules",
+        "hint": "help_hint",
+        "save FILE": "help_save",
+        "quit": "help_quit",
+    }
+    manual: ClassVar[str] = "docs/dysma.md"
+
+    def speech(self, lang: str) -> Speech:
+        """Dysma's Portal in a language."""
+        return BattleSpeech(lang)
+
+    def rulebook(self) -> Rulebook:
+        """Every rule by its slug."""
+        from wartable.dysma.text.rulebook import rulebook
+
+        return rulebook()
+
+    def draw(self, match: Match, seat: int | None, speech: Speech) -> RenderableType:
+        """The table in characters, with its legend and the figures."""
+        from .battle_table import draw
+
+        return draw(battle_of(match), match.view(seat), speech)
+
+    def looks(self, match: Match) -> object:
+        """Where everybody stands and how they are; much is told that changes nothing of it."""
+        s = battle_of(match)
+        bodies = [body and (body.x, body.y, body.z, body.facing) for body in s.bodies]
+        tokens = [(one.where, one.x, one.y, one.bearer, one.active) for one in s.tokens]
+        values = (s.fates, s.states, s.wounds, s.unloaded, s.points, s.victory)
+        return (s.turn, bodies, tokens, [list(one) for one in values])
+
+    def svg(self, match: Match, figure: str = "") -> str:
+        """The table from above; with a figure's label, where it can go and what it sees."""
+        from wartable.dysma.picture_of_battle import Layers, picture
+
+        s = battle_of(match)
+        return picture(s, Layers(_figure(match, figure)) if figure else None)
+
+    def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
+        """`odds`, `reach` and `picture`."""
+        asides = BattleAsides(self, session, speech, out)
+        return {"odds": asides.odds, "reach": asides.reach, "picture": asides.picture}
+
+    def explains(self, match: Match, what: str) -> bool:
+        """A figure by its label, or two of them."""
+        words = what.casefold().split()
+        return len(words) <= 2 and all(_figure(match, word) >= 0 for word in words)
+
+    def errors(self) -> tuple[type[Exception], ...]:
+        """What a setup or a position that cannot be played raises."""
+        from wartable.dysma.face import PositionError, SetupError
+        from wartable.dysma.text.mapfile import MapFileError
+        from wartable.dysma.text.sheets import DataFileError
+
+        return (PositionError, SetupError, MapFileError, DataFileError)
+
+    def read_position(self, file: Path) -> dict[str, Any]:
+        """The position in a file, as plain data."""
+        from wartable.dysma.face import read_position
+
+        return read_position(file)
+
+    def position(self, plain: dict[str, Any]) -> Match:
+        """The match that begins with a position."""
+        from wartable import dysma
+
+        return dysma.position(plain)
+
+    def has_name(self, plain: dict[str, Any], seat: int) -> bool:
+        """True if a position says what the player of this seat is called."""
+        return seat < len(plain.get("names", []))
+
+    def replay(self, record: Record, at: int | None) -> Match:
+        """The match that a record describes, after `at` answers."""
+        from wartable import dysma
+
+        return dysma.replay(record, at)
+
+    def facts(self, match: Match) -> dict[str, object]:
+        """What is played."""
+        view = match.view(None)
+        return {"scenario": view["scenario"], "map": view["table"]["name"]}
+
+
+def _figure(match: Match, label: str) -> int:
+    """The figure with this label, or -1."""
+    for kit in battle_of(match).scene.kits:
+        if kit.label == label.casefold():
+            return kit.number
+    return -1
+
+
+class BattleAsides:
+    """What a player can ask in a battle beside what every game has."""
+
+    def __init__(self, face: BattleFace, session: Session, speech: Speech, out: Console) -> None:
+        assert isinstance(speech, BattleSpeech)
+        self.face = face
+        self.session = session
+        self.speech = speech
+        self.out = out
+
+    def odds(self, rest: str, options: list[str]) -> None:
+        """The exact odds of every attack among the options."""
+        match = self.session.match
+        found = False
+        for option in options:
+            odds = forecast_of(match, option)
+            if odds is None:
+                continue
+            found = True
+            self.out.print(self.speech.option(match, option), style="bold")
+            parts = [self.speech.odds(odds), self.speech.risk(odds)]
+            self.out.print("  " + "; ".join(part for part in parts if part))
+            shares = [f"{count}: {100 * share:.1f} %" for count, share in enumerate(odds.wounds)]
+            if odds.mean > 0:
+                label = self.speech.label("wounds")
+                self.out.print(f"  {label} " + ", ".join(shares[:6]), style="dim")
+        if not found:
+            self.out.print(self.speech.label("no_odds"))
+
+    def reach(self, rest: str, options: list[str]) -> None:
+        """Draw where a figure can go, what it sees and how far it shoots."""
+        label, _, file = rest.partition(" ")
+        number = _figure(self.session.match, label) if label else -1
+        if number < 0 or not battle_of(self.session.match).is_in_play(number):
+            self.out.print(self.speech.label("no_figure", figure=label), style="red")
+            return
+        usual = self.session.path.with_name(f"{self.session.path.stem}-{label.casefold()}.svg")
+        self._draw(Path(file.strip()).expanduser() if file.strip() else usual, label)
+
+    def picture(self, rest: str, options: list[str]) -> None:
+        """Draw the table."""
+        if not rest:
+            self.out.print(self.speech.label("say_where"), style="red")
+            return
+        self._draw(Path(rest).expanduser(), "")
+
+    def _draw(self, file: Path, figure: str) -> None:
+        """Write the picture; what is wrong with the file must not end the game, only be told."""
+        try:
+            write_picture(self.face.svg(self.session.match, figure), file)
+        except Trouble as trouble:
+            self.out.print(f"{trouble.words} {trouble.hint}", style="red")
+        except OSError as error:
+            self.out.print(f"{file}: {error.strerror or error}", style="red")
+        else:
+            said = self.speech.label("drawn", file=str(file))
+            self.out.print(said, style="green", soft_wrap=True)

@@ -1,0 +1,182 @@
+"""What a new battle of Dysma's Portal begins with: bands, a table, a scenario."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
+from .seats import HUMAN, per_seat
+
+if TYPE_CHECKING:
+    from wartable.kernel.match import Match
+
+USUAL_TURNS: Final = 12
+"""How many turns a battle with a bot has, unless something else is asked for (end.turn-limit)."""
+MOST_TURNS: Final = 99
+SEATS: Final = (2, 4)
+SEED: Final = "seed "
+
+MapName = Annotated[
+    str,
+    typer.Option(
+        "--map",
+        help='dysma: a map by name or file, or "seed 7" for a new one.',
+        show_default="one from the seed",
+    ),
+]
+DeploymentName = Annotated[
+    str,
+    typer.Option(
+        "--deployment",
+        help="dysma: standard, diagonal, split or limited.",
+        show_default="rolled",
+    ),
+]
+MissionNumber = Annotated[
+    int, typer.Option("--mission", min=0, max=99, help="dysma: the main mission, 1 to 8; 0 rolls.")
+]
+SecondaryNumber = Annotated[
+    int,
+    typer.Option(
+        "--secondary", min=0, max=99, help="dysma: the secondary mission, 1 to 8; 0 rolls."
+    ),
+]
+TurnCount = Annotated[
+    int | None,
+    typer.Option(
+        "--turns",
+        min=0,
+        max=MOST_TURNS,
+        help="dysma: the turn after which the battle ends; 0 for none.",
+        show_default="12 with a bot",
+    ),
+]
+ContentFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--content",
+        help="dysma: a file with profiles, weapons or spells of your own; may be given again.",
+        metavar="FILE",
+    ),
+]
+
+
+@dataclass(frozen=True)
+class BattleOpening:
+    """A new battle as it was asked for; names are found and checked when it begins."""
+
+    band: str = ""
+    against: str = ""
+    seats_wanted: int | None = None
+    map: str = ""
+    deployment: str = ""
+    mission: int = 0
+    secondary: int = 0
+    turns: int | None = None
+    content: list[Path] = field(default_factory=list)
+
+    @property
+    def seats(self) -> int:
+        """How many play: as many as were asked for, or as there are bands."""
+        others = len(self.against.split(","))
+        seats = self.seats_wanted or (1 + others)
+        if not SEATS[0] <= seats <= SEATS[1]:
+            raise Trouble(f"A battle is for two to four players, not {seats}.", "Change --seats.")
+        return seats
+
+    def match(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
+        """The match; --band is the band of `seat`."""
+        from wartable.dysma.face import BANDS
+
+        others = list(BANDS[1 : self.seats])
+        if self.against:
+            others = per_seat(self.against, self.seats - 1, "other band", "--against")
+        return self.with_bands(
+            [*others[:seat], self.band or BANDS[0], *others[seat:]], seed, names, players
+        )
+
+    def with_bands(
+        self, bands: list[str], seed: int, names: list[str], players: list[str]
+    ) -> Match:
+        """The match of these bands, seat by seat."""
+        from wartable import dysma
+        from wartable.dysma.table.zones import DEPLOYMENTS
+        from wartable.dysma.text.mapfile import MapFileError
+        from wartable.dysma.text.sheets import DataFileError
+
+        if self.deployment and self.deployment not in DEPLOYMENTS:
+            hint = f"The deployments: {', '.join(DEPLOYMENTS)}."
+            raise unknown("deployment", self.deployment, DEPLOYMENTS, hint)
+        turns = self.turns
+        if turns is None:
+            turns = 0 if all(player == HUMAN for player in players) else USUAL_TURNS
+        try:
+            return dysma.new_match(
+                [_band(name) for name in bands],
+                seed=seed,
+                map=_map(self.map),
+                deployment=self.deployment,
+                main=self.mission,
+                secondary=self.secondary,
+                turn_limit=turns,
+                content=[read_text(file) for file in self.content],
+                names=names,
+            )
+        except (dysma.SetupError, DataFileError, MapFileError) as error:
+            words = str(error)
+            hint = "`wartable band check` and `wartable map draw` say more about your files."
+            raise Trouble(words[:1].upper() + words[1:], hint, NOT_IN_ORDER) from None
+
+
+def battle_options(
+    map: str,
+    deployment: str,
+    mission: int,
+    secondary: int,
+    turns: int | None,
+    content: list[Path] | None,
+) -> dict[str, object]:
+    """What was said about a battle, by the names of the options."""
+    return {
+        "--map": map,
+        "--deployment": deployment,
+        "--mission": mission,
+        "--secondary": secondary,
+        "--turns": turns is not None,
+        "--content": content,
+    }
+
+
+def _band(name: str) -> str:
+    """A band as a setup keeps it: a shipped one by its name, else the text of its file."""
+    from wartable.dysma.text.bandfile import shipped_bands
+
+    shipped = shipped_bands()
+    if name in shipped:
+        return name
+    path = Path(name)
+    if not (path.exists() or path.suffix or len(path.parts) > 1):
+        hint = "`wartable band list` lists the bands; a file is a band too."
+        raise unknown("band", name, shipped, hint)
+    return read_text(path) + "\n"
+
+
+def _map(name: str) -> str:
+    """A map as a setup keeps it; nothing for the one of the seed."""
+    from wartable.dysma.text.mapfile import shipped_maps
+
+    maps = shipped_maps()
+    if not name or name in maps or name == "empty":
+        return name
+    if name.startswith(SEED):
+        if not name[len(SEED) :].isdecimal():
+            raise Trouble(f"“{name}” has no number.", 'Write --map "seed 7".')
+        return name
+    if not Path(name).suffix:
+        hint = '`wartable map list` lists the maps; a file is a map too, and "seed 7" a new one.'
+        raise unknown("map", name, maps, hint)
+    return read_text(Path(name)) + "\n"

@@ -1,0 +1,127 @@
+"""What differs between the games at the terminal: one object for each game, found by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .errors import NOT_IN_ORDER, Trouble
+from .names import known_game
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from wartable.kernel.match import Match
+    from wartable.kernel.record import Record
+    from wartable.kernel.rulebook import Rulebook
+
+    from .session import Session
+    from .speech import Speech
+
+Aside = Callable[[str, list[str]], None]
+"""Something the player asked for: what stands behind the word, and the options."""
+
+
+class Face:
+    """How one game looks in the terminal."""
+
+    game: ClassVar[str] = ""
+    bot: ClassVar[str] = ""
+    """Who plays the other seats and gives hints, if nobody else is asked for."""
+    quiet: ClassVar[tuple[str, ...]] = ()
+    """The kinds of questions at which going on needs no words when nothing else is possible."""
+    commands: ClassVar[Mapping[str, str]] = {}
+    """What can be asked at the prompt beside what every game has."""
+    help: ClassVar[Mapping[str, str]] = {}
+    """What can be typed, and the label that explains it."""
+    manual: ClassVar[str] = ""
+    """Where positions are explained."""
+
+    def speech(self, lang: str) -> Speech:
+        """The game in a language."""
+        raise NotImplementedError
+
+    def rulebook(self) -> Rulebook:
+        """Every rule by its slug."""
+        raise NotImplementedError
+
+    def draw(self, match: Match, seat: int | None, speech: Speech) -> RenderableType:
+        """The table as a seat sees it."""
+        raise NotImplementedError
+
+    def looks(self, match: Match) -> object:
+        """What the drawn table depends on: it is drawn again when this has changed."""
+        return len(match.events)
+
+    def svg(self, match: Match, figure: str = "") -> str:
+        """The table as a picture; for one figure with what it can reach and see."""
+        raise NotImplementedError
+
+    def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
+        """What answers the game's own commands."""
+        raise NotImplementedError
+
+    def explains(self, match: Match, what: str) -> bool:
+        """True for what `why` explains though it is no answer: a value, a figure."""
+        raise NotImplementedError
+
+    def errors(self) -> tuple[type[Exception], ...]:
+        """What a setup or a position that cannot be played raises."""
+        raise NotImplementedError
+
+    def read_position(self, file: Path) -> dict[str, Any]:
+        """The position in a file, as plain data."""
+        raise NotImplementedError
+
+    def position(self, plain: dict[str, Any]) -> Match:
+        """The match that begins with a position."""
+        raise NotImplementedError
+
+    def has_name(self, plain: dict[str, Any], seat: int) -> bool:
+        """True if a position says what the player of this seat is called."""
+        raise NotImplementedError
+
+    def replay(self, record: Record, at: int | None) -> Match:
+        """The match that a record describes, after `at` answers."""
+        raise NotImplementedError
+
+    def facts(self, match: Match) -> dict[str, object]:
+        """What programs want to know about how the game is played."""
+        raise NotImplementedError
+
+
+def face_of(game: str) -> Face:
+    """The face of a game by its name."""
+    if known_game(game) == "dysma":
+        from .battle_face import BattleFace
+
+        return BattleFace()
+    from .siege_face import SiegeFace
+
+    return SiegeFace()
+
+
+def open_position(face: Face, file: Path, speech: Speech) -> tuple[Match, list[str]]:
+    """The match that a position file describes, and what the people at its seats are called."""
+    try:
+        plain = face.read_position(file)
+        match = face.position(plain)
+    except face.errors() as error:
+        words = f"{file} is not a position that can be set up.\n{error}"
+        raise Trouble(words, f"{face.manual} explains the form.", NOT_IN_ORDER) from None
+    people = [
+        name if face.has_name(plain, seat) else speech.player(seat)
+        for seat, name in enumerate(match.names)
+    ]
+    return match, people
+
+
+def given(game: str, options: dict[str, dict[str, object]]) -> bool:
+    """Whether anything was said of what a game is made of; the other game's options are refused."""
+    for other, own in options.items():
+        for option, value in own.items():
+            if value and other != game:
+                words = f"{option} belongs to {other}, not to {game}."
+                raise Trouble(words, f"`wartable play {game}` does without it: leave it out.")
+    return any(options[game].values())

@@ -1,0 +1,58 @@
+"""Pictures in files: SVG as it is, PNG by way of the optional library that draws it."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from .errors import Trouble
+
+ENDINGS: Final = (".svg", ".png")
+FONT: Final = "DejaVu Serif"
+"""What letters are drawn with where a system has no font of the wanted kind."""
+
+PictureFile = Annotated[
+    Path | None,
+    typer.Option("--picture", help="Draw the table, too.", metavar="FILE.svg|FILE.png"),
+]
+
+
+def check_picture(file: Path | None) -> Path | None:
+    """A file that a picture can be written to; the trouble is told before anything is played."""
+    if file is None:
+        return None
+    if file.suffix.lower() not in ENDINGS:
+        words = f"{file} is not a name for a picture."
+        raise Trouble(words, "Name a file ending in .svg or .png.")
+    if file.suffix.lower() == ".png":
+        _need_drawer()
+    if not file.parent.is_dir():
+        raise Trouble(f"There is no folder {file.parent}.", "Name a file in a folder that exists.")
+    return file
+
+
+def write_picture(svg: str, file: Path) -> None:
+    """Write a picture in the form that the file's name asks for."""
+    check_picture(file)
+    if file.suffix.lower() == ".svg":
+        file.write_text(svg, encoding="utf-8")
+    else:
+        file.write_bytes(png(svg))
+
+
+def png(svg: str) -> bytes:
+    """The picture as a PNG file."""
+    _need_drawer()
+    from resvg_py import svg_to_bytes
+
+    return bytes(svg_to_bytes(svg_string=svg, font_family=FONT))
+
+
+def _need_drawer() -> None:
+    if find_spec("resvg_py") is None:
+        words = "PNG pictures need the library resvg-py, which is not installed."
+        hint = 'Install it with `uv pip install "wartable[pictures]"`, or name a file in .svg.'
+        raise Trouble(words, hint)

@@ -1,0 +1,159 @@
+"""Siegestorm at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from wartable.kernel.likeness import nearest
+
+from .faces import Aside, Face
+from .modes import SEATS
+from .siege_speech import SiegeSpeech
+from .speech import Speech
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from wartable.kernel.match import Match
+    from wartable.kernel.record import Record
+    from wartable.kernel.rulebook import Rulebook
+
+    from .session import Session
+
+BOSS_KEYS: Final = ("mode", "boss", "difficulty", "basic", "advanced", "miner")
+"""What a setup says in words about its mode and its boss."""
+
+
+class SiegeFace(Face):
+    """The card game."""
+
+    game: ClassVar[str] = "siegestorm"
+    bot: ClassVar[str] = "greedy"
+    quiet: ClassVar[tuple[str, ...]] = ("main", "react")
+    commands: ClassVar[Mapping[str, str]] = {"card": "card"}
+    help: ClassVar[Mapping[str, str]] = {
+        "1": "help_number",
+        "deploy Tengu": "help_text",
+        "Enter": "help_enter",
+        "?": "help_help",
+        "why 2, why Tengu@a2": "help_why",
+        "undo": "help_undo",
+        "undo force": "help_undo_force",
+        "table": "help_table",
+        "log [N]": "help_log",
+        "card NAME": "help_cards",
+        "rules SLUG": "help_rules",
+        "hint": "help_hint",
+        "save FILE": "help_save",
+        "quit": "help_quit",
+    }
+    manual: ClassVar[str] = "docs/positions.md"
+
+    def speech(self, lang: str) -> Speech:
+        """Siegestorm in a language."""
+        return SiegeSpeech(lang)
+
+    def rulebook(self) -> Rulebook:
+        """Every rule by its slug."""
+        from wartable.siegestorm.text.rulebook import rulebook
+
+        return rulebook()
+
+    def draw(self, match: Match, seat: int | None, speech: Speech) -> RenderableType:
+        """War tracks, Battle Zones, piles and the seat's hand."""
+        from .table import Picture
+
+        assert isinstance(speech, SiegeSpeech)
+        return Picture(match.content, speech).draw(match.view(seat))
+
+    def svg(self, match: Match, figure: str = "") -> str:
+        """The table from above."""
+        from wartable.siegestorm.picture import picture
+
+        from .siege_speech import siege_of
+
+        return picture(siege_of(match))
+
+    def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
+        """`card NAME`: the card of this name, or those whose names contain it."""
+        from .cards import card_table
+
+        def card(rest: str, options: list[str]) -> None:
+            book = session.match.content
+            names = [design.name for design in book.designs]
+            found = [name for name in names if rest.casefold() in name.casefold()]
+            found = found or nearest(rest, names)
+            if rest and found:
+                out.print(card_table([book.designs[book.find(name)] for name in found]))
+            else:
+                out.print(speech.label("unknown_command", command=rest))
+
+        return {"card": card}
+
+    def explains(self, match: Match, what: str) -> bool:
+        """A creature's values: "Tengu@a2"."""
+        return "@" in what
+
+    def errors(self) -> tuple[type[Exception], ...]:
+        """What a setup or a position that cannot be played raises."""
+        from wartable.siegestorm.decks import DeckError
+        from wartable.siegestorm.face import PositionError, SetupError
+        from wartable.siegestorm.text.errors import CardFileError
+
+        return (DeckError, PositionError, SetupError, CardFileError)
+
+    def read_position(self, file: Path) -> dict[str, Any]:
+        """The position in a file, as plain data."""
+        from wartable.siegestorm.face import read_position
+
+        return read_position(file)
+
+    def position(self, plain: dict[str, Any]) -> Match:
+        """The match that begins with a position."""
+        from wartable import siegestorm
+
+        return siegestorm.position(plain)
+
+    def has_name(self, plain: dict[str, Any], seat: int) -> bool:
+        """True if a position says what the player of this seat is called."""
+        from wartable.siegestorm.table import LETTERS
+
+        return "name" in plain.get(LETTERS[seat], {})
+
+    def replay(self, record: Record, at: int | None) -> Match:
+        """The match that a record describes, after `at` answers."""
+        from wartable import siegestorm
+
+        check_setup(record)
+        return siegestorm.replay(record, at)
+
+    def facts(self, match: Match) -> dict[str, object]:
+        """How it is played."""
+        return {"mode": match.setup.get("mode", "duel")}
+
+
+def check_setup(record: Record) -> None:
+    """Whether a setup has the form of one; what it says is checked when it is played."""
+    from wartable.kernel.record import RecordError
+
+    setup = record.setup
+    if "position" in setup:
+        sound = isinstance(setup["position"], dict)
+    else:
+        decks = setup.get("decks")
+        low, high = SEATS.get(str(setup.get("mode", "duel")), (0, 0))
+        sound = isinstance(decks, list) and low <= len(decks) <= high and all(map(_is_deck, decks))
+        sound = sound and setup.get("first") in (None, *range(high))
+    cards = setup.get("cards", [])
+    sound = sound and isinstance(cards, list) and all(isinstance(text, str) for text in cards)
+    if not sound or not all(isinstance(setup.get(key, ""), str) for key in BOSS_KEYS):
+        raise RecordError("the setup of this record is broken")
+
+
+def _is_deck(plain: Any) -> bool:
+    if not isinstance(plain, dict) or not isinstance(plain.get("name"), str):
+        return False
+    cards = plain.get("cards")
+    return isinstance(cards, dict) and all(isinstance(n, int) for n in cards.values())

@@ -1,0 +1,135 @@
+"""The public face of Dysma's Portal: start, load and replay battles from Python.
+
+match = dysma.new_match(["silver-peaks", "omrok-fist"], seed=7)
+match.options, match.answer("march"), match.answer("12.5,8@90")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from ..kernel.chance import ScriptError
+from ..kernel.match import Match
+from ..kernel.match import replay as replay_match
+from ..kernel.record import Record
+from ..kernel.shipped import UnreadableFile, read_table_file
+from .battle import Battle
+from .game import GAME, SetupError, find_band, find_map
+from .missions.mission import MAIN, SECONDARY, find_mission
+from .scene_setup import LETTERS
+from .table.zones import DEPLOYMENTS
+from .text.positionfile import PositionError
+from .text.positionform import faults
+
+BANDS: Final = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")
+"""What is played with when nobody says otherwise, seat by seat."""
+
+
+def new_match(
+    bands: Sequence[str | Path] = BANDS[:2],
+    seed: int = 0,
+    map: str | Path = "",
+    deployment: str = "",
+    main: int = 0,
+    secondary: int = 0,
+    turn_limit: int = 0,
+    format: int = 0,
+    content: Sequence[str | Path] = (),
+    names: Sequence[str] | None = None,
+) -> Match:
+    """A new battle.
+
+    Bands and the map are given by their shipped names, as files or as the text of one; a map may
+    also be "seed 7" (the usual one has the seed of the battle). Deployment and missions that are
+    not said are rolled for; a turn limit of 0 is none. `content` are files of your own.
+    """
+    if deployment and deployment not in DEPLOYMENTS:
+        known = ", ".join(DEPLOYMENTS)
+        raise SetupError(f"there is no deployment {deployment!r}; choose one of {known}")
+    setup: dict[str, Any] = {
+        "bands": [_text_of(band) for band in bands],
+        "map": _text_of(map) if map else f"seed {seed}",
+    }
+    given = {"deployment": deployment, "main": main, "secondary": secondary}
+    given |= {"turn_limit": turn_limit, "format": format}
+    setup.update({key: value for key, value in given.items() if value})
+    if content:
+        setup["content"] = [_text_of(one) for one in content]
+    book = GAME.content(setup)
+    for part, face in ((MAIN, main), (SECONDARY, secondary)):
+        if face and find_mission(book.missions.entries, part, face) is None:
+            faces = sorted([one.face for one in book.missions.entries if one.part == part])
+            numbers = ", ".join([str(number) for number in faces])
+            raise SetupError(f"there is no {part} mission {face}; there are {numbers}")
+    return Match(GAME, setup, seed, list(names) if names else None, book)
+
+
+def _text_of(word: str | Path) -> str:
+    """What a setup keeps of a file: its text, so that a record needs no other file."""
+    if not isinstance(word, Path):
+        return word
+    text = word.read_text(encoding="utf-8")
+    return text if "\n" in text else text + "\n"
+
+
+def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = None) -> Match:
+    """A live match from a position: a dictionary, or a TOML or JSON file."""
+    if not isinstance(plain, dict):
+        plain = read_position(Path(plain))
+    given = {key: value for key, value in plain.items() if key != "names"}
+    written = _names(plain)
+    wrong = faults(given)
+    if wrong:
+        raise PositionError(wrong)
+    try:
+        match = Match(GAME, {"position": given}, 0)
+    except (SetupError, ScriptError) as problem:
+        raise PositionError([str(problem)]) from problem
+    if names:
+        match.names = list(names)
+    else:
+        match.names = [*written, *match.names[len(written) :]][: len(match.names)]
+    return match
+
+
+def _names(plain: dict[str, Any]) -> list[str]:
+    names = plain.get("names", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise PositionError(["names: write a list of texts, one for each player"])
+    return names
+
+
+def read_position(path: Path) -> dict[str, Any]:
+    """The position in a file; JSON when its name says so, TOML otherwise."""
+    try:
+        return read_table_file(path)
+    except UnreadableFile as problem:
+        raise PositionError([str(problem)]) from problem
+
+
+def replay(record: Record, at: int | None = None) -> Match:
+    """The match a record describes, after `at` answers (None: all)."""
+    return replay_match(GAME, record, at)
+
+
+def load(plain: dict[str, Any], setup: dict[str, Any]) -> Battle:
+    """The state that `Match.dump` wrote down, for the setup it was played with."""
+    return GAME.load(plain, setup, GAME.content(setup))
+
+
+__all__ = [
+    "BANDS",
+    "GAME",
+    "LETTERS",
+    "PositionError",
+    "SetupError",
+    "find_band",
+    "find_map",
+    "load",
+    "new_match",
+    "position",
+    "read_position",
+    "replay",
+]

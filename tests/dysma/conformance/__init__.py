@@ -1,0 +1,1 @@
+"""What always holds in a battle, whoever fights: random battles, looked at closely."""

@@ -1,0 +1,222 @@
+"""Everything a player reads in a battle: each event, question and option has words.
+
+The first half reads the engine's sources, so an event or a question that is new there fails here
+until both languages have a sentence for it. The second half plays, and reads sentences.
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from wartable import dysma
+from wartable.dysma import words as codes
+from wartable.dysma.all_deeds import DEEDS
+from wartable.dysma.battle import Battle
+from wartable.dysma.entries import STATES
+from wartable.dysma.missions.tokens import TOKENS
+from wartable.dysma.table.terrain import KIND_OF
+from wartable.dysma.table.zones import DEPLOYMENTS, choices
+from wartable.dysma.text.language import (
+    event_words,
+    language,
+    languages,
+    option_words,
+    question_words,
+)
+from wartable.dysma.wording import DEED_WORDS, PLAIN_WORDS
+from wartable.kernel.chance import THINKING, Chance
+from wartable.kernel.language import LanguageError, fields_of, parse
+from wartable.kernel.match import Match
+from wartable.kernel.playout import random_answer
+
+CODES = ["en", "fr"]
+NAMES = ["Ann", "Bob"]
+UNKNOWN = "…"  # what a template says for a field that the event has not
+
+# What options that are no deeds and no plain words are called in the language files.
+OTHER_OPTIONS = {
+    codes.O_FIGURE: "figure",
+    codes.O_DIE: "die",
+    codes.O_DEFEND: "defend",
+    codes.O_RIPOSTE: "riposte",
+    codes.O_ANGLE: "towards",
+    codes.O_ZONE: "zone",
+    codes.O_TOKEN: "token",
+    codes.O_ABILITY: "reaction",
+    codes.O_EFFECT: "effect",
+    codes.O_VIGOUR: "vigour",
+    codes.O_CONCENTRATE: "keep",
+    codes.O_ACTION: "action",
+    codes.O_GRIP: "fight",
+    codes.O_STATE: "state",
+}
+
+
+@cache
+def calls() -> list[ast.Call]:
+    """Every call in the engine's sources."""
+    folder = Path(str(files("wartable.dysma")))
+    trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+
+
+def called(call: ast.Call) -> str:
+    """The name of what is called."""
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def texts(node: ast.expr) -> set[str]:
+    """The texts in an expression."""
+    return {
+        inner.value
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Constant) and isinstance(inner.value, str)
+    }
+
+
+def events() -> set[str]:
+    """The kinds of all events that the engine tells."""
+    found = {"token", "died", "left", "followed", "unplaced"}  # put together in `moves`
+    for call in calls():
+        if called(call) == "tell" and len(call.args) > 2:
+            found |= texts(call.args[1])
+    return found
+
+
+def questions() -> set[str]:
+    """The kinds of all questions that the engine asks."""
+    found: set[str] = set()
+    for call in calls():
+        if called(call) == "Question" and call.args:
+            first = call.args[0]
+            kind = first.value if isinstance(first, ast.Starred) else None
+            node = kind.elts[1] if isinstance(kind, ast.Tuple) else call.args[1]
+            found |= texts(node)
+    return found
+
+
+def base(key: str) -> str:
+    """The plain key behind a more special one."""
+    return key.partition("/")[0]
+
+
+def test_the_sources_are_understood() -> None:
+    assert {"roll", "dares", "is afraid", "holds out", "moved", "over"} <= events()
+    assert {"act", "scout", "targets", "move", "end of turn"} <= questions()
+
+
+def test_there_are_two_languages() -> None:
+    assert languages() == CODES
+    with pytest.raises(LanguageError, match="Known are: en, fr"):
+        language("pl")
+
+
+@pytest.mark.parametrize("code", CODES)
+class TestEveryLanguage:
+    def test_says_every_event_and_no_other(self, code: str) -> None:
+        log = {base(key).removesuffix("_secret") for key in language(code).tables["log"]}
+        assert log == events()
+
+    def test_asks_every_question_and_no_other(self, code: str) -> None:
+        assert {base(key) for key in language(code).tables["question"]} == questions()
+
+    def test_says_every_option_and_no_other(self, code: str) -> None:
+        verbs = {*DEED_WORDS.values(), *PLAIN_WORDS.values(), *OTHER_OPTIONS.values()}
+        verbs |= {"place", "jump", "give", "get", "nothing"}
+        verbs.remove("hand over")  # said as giving or getting
+        assert {base(key) for key in language(code).tables["option"]} == verbs
+
+    def test_options_know_the_kinds_of_questions(self, code: str) -> None:
+        kinds = {key.split("/")[1] for key in language(code).tables["option"] if "/" in key}
+        assert kinds <= questions()
+
+    def test_names_every_state_token_terrain_deed_and_zone(self, code: str) -> None:
+        tables = language(code).tables
+        assert set(tables["state"]) == set(tables["value.state"]) == set(STATES)
+        assert set(tables["token"]) == set(tables["value.of"]) == set(TOKENS)
+        assert set(tables["terrain"]) == set(KIND_OF)
+        assert set(tables["value.deed"]) == {deed.name for deed in DEEDS}
+        assert set(tables["value.action"]) == set(DEED_WORDS.values()) - {"end"}
+        zones = {choice for deployment in DEPLOYMENTS for choice in choices(deployment)}
+        assert set(tables["value.zones"]) == zones
+
+    def test_has_the_same_entries_and_fields_as_english(self, code: str) -> None:
+        tables, english = language(code).tables, language("en").tables
+        assert {group: set(table) for group, table in tables.items()} == {
+            group: set(table) for group, table in english.items()
+        }
+        for group, table in tables.items():
+            for key, template in table.items():
+                fields = set(fields_of(parse(template)))
+                assert fields == set(fields_of(parse(english[group][key]))), (group, key)
+
+    def test_a_battle_is_read_without_a_gap(self, code: str) -> None:
+        words = language(code)
+        match = dysma.new_match(seed=5, main=2, turn_limit=3, names=NAMES)
+        chance = Chance(5, THINKING)
+        while match.question is not None:
+            question, s = match.question, battle(match)
+            asked = question_words(words, s, question, NAMES)
+            assert asked and UNKNOWN not in asked, question.kind
+            said = [option_words(words, s, question, option) for option in question.options]
+            assert len(set(said)) == len(said), (question.kind, said)
+            assert all(said) and not any(UNKNOWN in one for one in said), (question.kind, said)
+            match.answer(random_answer(question, chance))
+        for event in match.events:
+            line = event_words(words, battle(match), event.whole(), NAMES)
+            assert line and UNKNOWN not in line, event
+
+
+def battle(match: Match) -> Battle:
+    """The state of a match."""
+    assert isinstance(match.state, Battle)
+    return match.state
+
+
+@cache
+def beginning() -> Battle:
+    """A battle of the shipped bands that has just begun."""
+    return battle(dysma.new_match(seed=1, names=NAMES))
+
+
+def said(code: str, kind: str, **data: object) -> str:
+    """An event of this kind in the battle of the shipped bands."""
+    return event_words(language(code), beginning(), {"kind": kind, "rule": "", **data}, NAMES)
+
+
+def test_figures_have_label_and_name_and_dice_are_shown_as_they_fell() -> None:
+    dice = {"initial": [2, 8, 5], "rerolled": [0], "after": [6], "extra": [3]}
+    roll = {"figure": "a1", "purpose": "combat", "threshold": 4, "successes": 3, **dice}
+    assert said("en", "roll", **roll) == (
+        "a1 Prince of the peaks rolls Combat 4+: 2→6 8 5 + 3 – 3 successes"
+    )
+    assert said("fr", "roll", **roll).startswith("a1 Prince des cimes lance Combat 4+ : 2→6 8 5")
+
+
+def test_content_is_named_in_the_players_language() -> None:
+    shot = {"figure": "a5", "weapon": "Bow", "target": "b9"}
+    assert said("en", "shoots", **shot) == "a5 Woodland archer shoots b9 Troll with Bow"
+    assert said("fr", "shoots", **shot) == "a5 Archer des bois tire sur b9 Troll : Arc"
+    blow = {"figure": "b1", "target": "a1", "with": "Axe and Shield", "charge": True}
+    assert said("fr", "combat", **blow).endswith("avec Hache et Bouclier, en charge")
+
+
+def test_places_are_in_inches() -> None:
+    moved = said("en", "moved", figure="a1", at=[12500, 8000, 2000, 9000])
+    assert moved == "a1 Prince of the peaks moves to 12.5,8,2"
+
+
+def test_a_secret_value_is_said_only_to_who_knows_it() -> None:
+    token = {"token": 0, "of": "resource", "side": 0, "figure": "a1"}
+    assert said("en", "token", **token) == "a1 Prince of the peaks carries resource of Ann"
+    assert said("en", "token", **token, value=3).endswith("resource of Ann, worth 3")
+
+
+def test_what_belongs_to_nobody_has_no_owner() -> None:
+    chest = {"token": 0, "of": "chest", "side": -1, "at": [4000, 18000, 0]}
+    assert said("en", "token", **chest) == "Token 1 lies at 4,18: chest"

@@ -1,0 +1,84 @@
+"""Only a few modules write into a battle: `moves` for the table, others for their own books."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+import pytest
+
+from tests.hygiene.sources import imports_of, modules, tree
+from tests.hygiene.test_battle_is_whole import fields_of_a_battle
+from tests.hygiene.writes import writes
+
+PART: Final = "wartable.dysma"
+FIELDS: Final = frozenset(fields_of_a_battle() - {"scene"})
+NAMES: Final = frozenset({"s", "twin"})
+
+MOVES: Final = f"{PART}.moves"
+"""What lies and stands on the table, wounds, states, points: everything that players see."""
+
+# Who keeps which books. Whatever is not here is written by `moves` alone.
+BOOKS: Final[dict[str, set[str]]] = {
+    # Scenario, order, zones and tokens are settled once, before the first turn.
+    "mission_moves": {"deployment", "main", "secondary", "first", "zone_choice", "zones"}
+    | {"tokens", "carrying", "designated"},
+    # Whose turn it is, and the activation that is going on.
+    "turn": {"turn", "first", "hand", "finished", "points", "cast"},
+    "hands": {"finished"},
+    "activation": {"actor"},
+    "allowance": {"group", "done", "activation_flags"},
+    "grouping": {"actor"},
+    "grouped_actions": {"actor"},
+    # Attacks, charges and rolls on their way.
+    "blows": {"attacks"},
+    "charging_deed": {"charges"},
+    "rolls": {"throw", "tested"},
+    # A forecast looks at an attack that is not made, and takes it back.
+    "forecast": {"attacks", "bodies"},
+    # A state made out of nothing, or out of another one.
+    "dumping": {"bodies", "zones", "lasting", "tokens", "attacks", "throw"},
+    "view": {"tokens"},
+    "text.moments": {"turn", "zones", "zone_choice", "deployment", "main", "secondary", "hand"},
+    "text.positionfile": {"turn", "deployment", "main", "secondary", "first", "hand", "designated"}
+    | {"finished", "links", "zone_choice", "zones", "bodies", "fates", "wounds", "states"}
+    | {"spent", "unloaded", "used", "fire_by", "poison_by", "tokens", "carrying", "lasting"},
+}
+OTHERS: Final = {
+    name: path
+    for name, path in modules("dysma").items()
+    if name not in (MOVES, f"{PART}.battle") and f"{PART}.battle" in imports_of(name, path)
+}
+"""Who does not know what a battle is cannot write into one."""
+
+
+def written_by(module: str) -> set[str]:
+    """The fields of a battle that a module writes."""
+    return {field for _, field in writes(tree(modules("dysma")[module]), FIELDS, NAMES)}
+
+
+@pytest.mark.parametrize("module", OTHERS)
+def test_nobody_writes_into_a_battle_but_who_keeps_that_book(module: str) -> None:
+    allowed = BOOKS.get(module.removeprefix(f"{PART}."), set())
+    found = [
+        (line, field)
+        for line, field in writes(tree(OTHERS[module]), FIELDS, NAMES)
+        if field not in allowed
+    ]
+    assert found == [], f"{module} writes (line, field); use a function of moves"
+
+
+@pytest.mark.parametrize("module", BOOKS)
+def test_whoever_may_write_does(module: str) -> None:
+    assert BOOKS[module] <= written_by(f"{PART}.{module}")
+
+
+def test_moves_is_found_to_write() -> None:
+    kept = {"bodies", "fates", "states", "wounds", "tokens", "carrying", "points", "victory"}
+    assert kept | {"lasting", "links", "spent", "used", "scored"} <= written_by(MOVES)
+
+
+def test_a_state_is_known_by_its_names() -> None:
+    source = ast.parse("def f(s, x):\n    x.wounds = 1\n    s.wounds[0] = 1\n    s.states = []")
+    found = list(writes(source, FIELDS, NAMES))
+    assert found == [(3, "wounds"), (4, "states")]
