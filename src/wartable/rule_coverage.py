@@ -1,9 +1,10 @@
 """Which rules of the rulebook are implemented, and which are proven by a test.
 
 A rule counts as implemented when the engine's source cites its slug, in a text, a docstring or a
-comment, or its data do, and as proven when a test carries it: `@rule("storm.defender")`. Both are read from the
-sources without running anything. Descriptions (`kind = "description"`) need neither. Each game is
-measured by itself: its engine and the kernel, against the tests in its own folders.
+comment, or when its data do, and as proven when a test carries it: `@rule("storm.defender")`. Both
+are read from the sources without running anything. Descriptions (`kind = "description"`) need
+neither. Each game is measured by itself: its engine and the kernel, against the tests in its own
+folders.
 """
 
 from __future__ import annotations

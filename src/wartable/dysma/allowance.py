@@ -204,8 +204,11 @@ def bound_to(s: Battle, position: int) -> list[int]:
     return found
 
 
-def options(s: Battle, position: int) -> list[int]:
-    """Every deed that is possible now and that the activation still allows."""
+def options(s: Battle, position: int, charges: bool = True) -> list[int]:
+    """Every deed that is possible now and that the activation still allows.
+
+    Ways to charge take a while to find: who need not know about `charges` says so.
+    """
     me = s.group[position]
     out: list[int] = []
     if flagged(s, FATIGUE_ACTION, position):
@@ -223,6 +226,8 @@ def options(s: Battle, position: int) -> list[int]:
         elif recovers and one.kind != D_RECOVERY:  # state.tired, state.prone, activation.mid-state
             continue
         elif long if one.size == LONG else short:
+            if one.kind in (D_CHARGE, D_DIVE) and not charges:
+                continue
             if not is_repeat(s, position, one.identity(s, me, 0), one.master_of()):
                 one.offers(s, me, out)
     return out

@@ -17,7 +17,7 @@ from .table.base import Body, distance, in_contact
 from .table.contact import End, Surround
 from .table.geometry import EPS, at_most, inches, thousandths
 from .table.paths import shortest
-from .table.reach import reach
+from .table.reach import outward
 from .table.standing import stands
 from .table.terrain import Piece
 from .table.travel import Field, Route
@@ -281,15 +281,16 @@ class Finder:
         """action.retreat.path: wherever somebody hemmed in still gets to, around corners too."""
         body, allowance = self.body, thousandths(self.reach)
         path = self.walker.field
-        region = reach(path, self.traveller, allowance, _FINE)
-        for x, y, z, _ in region.points():
+        region = outward(path, self.traveller, allowance, _FINE)
+        spot = region.following()
+        while spot is not None and len(self.out) < _ENOUGH:
+            x, y, z, _ = spot
             facing = region.facing_at(x, y, z)
-            if facing < 0 or stands(self.field, body.at(x, y, z, facing)) is not None:
-                continue
-            if isinstance(shortest(path, self.traveller, x, y, z, allowance), Route):
-                self.out.append(place(x, y, z, facing))
-                if len(self.out) >= _ENOUGH:
-                    return
+            if facing >= 0 and stands(self.field, body.at(x, y, z, facing)) is None:
+                way = shortest(path, self.traveller, x, y, z, allowance, offer=False)
+                if isinstance(way, Route):
+                    self.out.append(place(x, y, z, facing))
+            spot = region.following()
 
     def into_contact(self) -> None:
         """combat.consolidation.contact: against an enemy within reach, facing it."""

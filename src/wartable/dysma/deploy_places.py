@@ -14,8 +14,8 @@ from .board import others
 from .missions.presence import enemy_zones
 from .missions.tokens import LYING
 from .moves import body_of
-from .table.base import Body, turned
-from .table.geometry import inches, point_distance, thousandths
+from .table.base import SAME_LEVEL, Body, turned
+from .table.geometry import EPS, inches, point_distance, thousandths
 from .table.standing import misplacement
 from .table.zones import Part, Zone
 from .words import KEEP_FACING, place, place_facing, place_x, place_y, place_z
@@ -121,6 +121,13 @@ def _try(
     s: Battle, figure: int, zone: Zone, standing: list[Body], x: int, y: int, out: list[Body]
 ) -> None:
     """Note the figure at this point if it can stand there, on the lowest level that carries it."""
+    px, py, half = inches(x), inches(y), inches(s.scene.kits[figure].base) / 2.0
+    if not zone.has(px, py):
+        return
+    for other in standing:  # in somebody else, however it is turned
+        dx, dy, far = other.px - px, other.py - py, other.half + half - 2.0 * EPS
+        if dx * dx + dy * dy < far * far and other.feet < SAME_LEVEL - EPS:
+            return
     body = body_of(s, figure, x, y, 0, towards_enemy(s, s.side(figure), x, y))
     if not zone.holds(body):
         return

@@ -80,7 +80,7 @@ def forecast(s: Battle, me: int, code: int) -> Forecast | None:
         return None
     if kind == D_COMBAT:
         return _combat(s, Attack(COMBAT, me, target, grip=b))
-    if kind == D_CHARGE or kind == D_DIVE:
+    if kind in (D_CHARGE, D_DIVE):
         return _charge(s, me, target, kind == D_DIVE)
     if kind == D_SHOOT:
         x = Attack(SHOT, me, target, weapon=b)

@@ -114,9 +114,12 @@ class Announce(Step[Battle]):
     def _types(self, s: Battle) -> list[int]:
         found: list[int] = []
         members = taking_part(s)
+        charge = option(O_ACTION, D_CHARGE)
         for position in members:
             me = s.group[position]
-            for code in options(s, position):
+            # one charge is enough, and perhaps later there is one anyway
+            charges = not self.actions and charge not in found
+            for code in options(s, position, charges):
                 action = type_of(s, me, code)
                 if size_of(s, me, code) != FREE and action not in found:
                     found.append(action)

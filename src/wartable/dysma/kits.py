@@ -1,4 +1,4 @@
-"""What a figure brings to the battle: worked out once from its profile and outfit, never changed."""
+"""What a figure brings to the battle: worked out once from its outfit, never changed."""
 
 from __future__ import annotations
 

@@ -50,11 +50,8 @@ def where(body: Body) -> list[int]:
 def body_of(s: Battle, figure: int, x: int, y: int, z: int, facing: int) -> Body:
     """The figure's body at a place, with the eyes and the size its skills give it now."""
     kit = s.scene.kits[figure]
-    return Body(
-        *(figure, x, y, z, facing, kit.base, kit.height),
-        all_round=marked(s, figure, ALL_ROUND),
-        colosse=marked(s, figure, COLOSSE),
-    )
+    all_round, colosse = marked(s, figure, ALL_ROUND), marked(s, figure, COLOSSE)
+    return Body(figure, x, y, z, facing, kit.base, kit.height, all_round, colosse)
 
 
 def put(s: Battle, figure: int, body: Body, rule: str) -> None:

@@ -14,7 +14,7 @@ from typing import Final, final
 
 from .approach import Approach
 from .base import TOKEN_RADIUS, Body
-from .contact import End, Surround, levels
+from .contact import ANYWHERE, End, Surround, levels
 from .geometry import EPS, at_most, inches, point_distance, thousandths
 from .paths import HARMLESS_DROP
 from .stretch import Stretch, Way
@@ -210,7 +210,7 @@ class Charger:
             nearest = surround.towards(self.body.px, self.body.py)
             if isinstance(nearest, End):
                 ends.append(nearest)
-            ends += surround.around()
+            ends += surround.around(ANYWHERE if self.traveller.flies else self.longest)
         if not ends:
             return self._refused()
         if self.traveller.flies:

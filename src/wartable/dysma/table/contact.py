@@ -18,6 +18,7 @@ from .tablemap import Map, touches_obstacle
 from .terrain import Piece
 from .travel import Blocked
 
+ANYWHERE: Final = 1e9
 _STEP: Final = 0.25  # between the ends that are tried along an edge
 _ARC_STEP: Final = 0.13  # and around a corner
 _HALVINGS: Final = 6
@@ -134,10 +135,14 @@ class Surround:
         facing = turned(degrees(atan2(fy, fx)))
         return self.body.at(thousandths(x), thousandths(y), self.z, facing)
 
-    def around(self) -> list[End]:
-        """Ends all around the target, as many as it takes to find the nearest from anywhere."""
+    def around(self, within: float = ANYWHERE) -> list[End]:
+        """Ends all around the target, as many as it takes to find the nearest from anywhere.
+
+        Those that are certainly further than `within` from where the figure stands are left out.
+        """
         found: list[End] = []
         target = self.target
+        within += self.side  # an obstacle may keep it so far off the target
         if self.statue:
             reach = self.half + TOKEN_RADIUS
             for turn in range(4):
@@ -153,13 +158,41 @@ class Surround:
         for i in range(4):
             j = (i + 1) % 4
             ux, uy = (xs[j] - xs[i]) / size, (ys[j] - ys[i]) / size
-            for t in self._along(xs[i], ys[i], ux, uy, size):
-                one = self.end(xs[i] + t * ux, ys[i] + t * uy, uy, -ux)
+            self._beside(found, xs[i], ys[i], ux, uy, size, within)
+            # then around the corner at the end of this edge
+            if point_distance(xs[j], ys[j], self.body.px, self.body.py) <= within + self.half:
+                self._sweep(found, xs[j], ys[j], 0.0, uy, -ux, pi / 2.0, self.half)
+        return found
+
+    def _beside(
+        self,
+        found: list[End],
+        ax: float,
+        ay: float,
+        ux: float,
+        uy: float,
+        size: float,
+        within: float,
+    ) -> None:
+        """Ends along an edge: at even steps and, where there is no room, at its rims."""
+        body, half = self.body, self.half
+        steps = max(1, round(size / _STEP))
+        tried = [size * k / steps for k in range(steps + 1)]
+        tried += [t for t in (half, size - half) if 0.0 <= t <= size]
+        full = True
+        for t in sorted(set(tried)):
+            qx, qy = ax + t * ux, ay + t * uy
+            if point_distance(qx + uy * half, qy - ux * half, body.px, body.py) <= within:
+                one = self.end(qx, qy, uy, -ux)
                 if isinstance(one, End):
                     found.append(one)
-            # then around the corner at the end of this edge
-            self._sweep(found, xs[j], ys[j], 0.0, uy, -ux, pi / 2.0, self.half)
-        return found
+                else:
+                    full = False
+        if not full:
+            for t in self._rims(ax, ay, ux, uy, size):
+                one = self.end(ax + t * ux, ay + t * uy, uy, -ux)
+                if isinstance(one, End):
+                    found.append(one)
 
     def _sweep(
         self,
@@ -205,11 +238,9 @@ class Surround:
         one = self.end(x + radius * mx, y + radius * my, mx, my)
         return one if isinstance(one, End) else None
 
-    def _along(self, ax: float, ay: float, ux: float, uy: float, size: float) -> list[float]:
-        """Where along an edge to try: at even steps, and wherever room begins or ends."""
-        steps = max(1, round(size / _STEP))
-        found = [size * k / steps for k in range(steps + 1)]
-        found += [t for t in (self.half, size - self.half) if 0.0 <= t <= size]
+    def _rims(self, ax: float, ay: float, ux: float, uy: float, size: float) -> list[float]:
+        """Where along an edge room begins or ends."""
+        found: list[float] = []
         body = self._placed(ax + uy * self.half, ay - ux * self.half, -uy, ux)
         others = [one for one in self.others if one.number != self.target.number]
         met: list[Barrier] = barriers(self.table, others, body, size + EPS)

@@ -108,6 +108,12 @@ class Flood:
 
     def explore(self) -> None:
         """Settle every point in reach."""
+        self.begin()
+        while self.advance() >= 0:
+            pass
+
+    def begin(self) -> None:
+        """Settle the start."""
         self.costs[self.start] = 0.0
         self.roots[self.start] = self.start
         points = Points()
@@ -116,6 +122,9 @@ class Flood:
         for k in range(len(points.xs)):
             self._add_turn(points.xs[k], points.ys[k])
         self._settle(self.start)
+
+    def advance(self) -> int:
+        """Settle the next point, the one that costs least; its number, or -1 when all are."""
         heap = self.heap
         while heap:
             cost, n = heappop(heap)
@@ -128,6 +137,8 @@ class Flood:
                         heappush(heap, (price, n))
                     continue
             self._settle(n)
+            return n
+        return -1
 
     def _really(self, n: int, hoped: float) -> float:
         """What a point costs by way of those that are settled."""

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from .flood import DONE, Flood
-from .geometry import inches, thousandths
+from .geometry import EPS, inches, thousandths
 from .paths import HARMLESS_DROP
 from .standing import stands
 from .stretch import FAR
 from .travel import Field, Traveller
+from .walker import APART
 
 STEP: Final = 500
 _FACINGS: Final = (0, 2250, 4500, 6750)  # tried for an end, besides the facing one has
@@ -38,6 +39,13 @@ def reach(
     return Region(field, flood, allowance, step)
 
 
+def outward(field: Field, traveller: Traveller, allowance: int, step: int) -> Region:
+    """The same, but nothing is explored before `following` asks for it."""
+    flood = Flood(field, traveller, allowance, step, HARMLESS_DROP)
+    flood.begin()
+    return Region(field, flood, allowance, step)
+
+
 @final
 class Region:
     """The points that a figure can reach, `step` thousandths apart, the start among them."""
@@ -48,6 +56,7 @@ class Region:
         self.body = flood.body
         self.allowance = allowance
         self.step = step
+        self.told = 0
 
     def cost_at(self, x: int, y: int, z: int) -> int:
         """What the way to any point costs, or -1 when it is out of reach."""
@@ -77,13 +86,22 @@ class Region:
 
     def points(self) -> list[Spot]:
         """The points of the lattice in reach: x, y, z, cost."""
+        return [self._spot(n) for n in self.flood.settled]
+
+    def following(self) -> Spot | None:
+        """One after the other, the cheapest first; explores no further than that."""
+        settled = self.flood.settled
+        while self.told == len(settled):
+            if self.flood.advance() < 0:
+                return None
+        self.told += 1
+        return self._spot(settled[self.told - 1])
+
+    def _spot(self, n: int) -> Spot:
         flood = self.flood
-        found: list[Spot] = []
-        for n in flood.settled:
-            x, y, z = flood.xs[n], flood.ys[n], flood.z_of(n)
-            cost = min(thousandths(flood.costs[n]), self.allowance)
-            found.append((thousandths(x), thousandths(y), thousandths(z), cost))
-        return found
+        cost = min(thousandths(flood.costs[n]), self.allowance)
+        x, y, z = thousandths(flood.xs[n]), thousandths(flood.ys[n]), thousandths(flood.z_of(n))
+        return x, y, z, cost
 
     def spots(self) -> list[Spot]:
         """Those where the figure may end its move: x, y, z, cost."""
@@ -92,6 +110,11 @@ class Region:
     def facing_at(self, x: int, y: int, z: int) -> int:
         """A facing in which the figure may end at a point, its own if possible, or -1."""
         body = self.body
+        px, py, pz = inches(x), inches(y), inches(z)
+        for enemy in self.field.enemies:  # too near however it is turned
+            gap, rise = max(0.0, enemy.point_gap(px, py) - body.half), enemy.feet - pz
+            if gap * gap + rise * rise < (APART - EPS) * (APART - EPS):
+                return -1
         if stands(self.field, body.at(x, y, z, body.facing)) is None:
             return body.facing
         for facing in _FACINGS:

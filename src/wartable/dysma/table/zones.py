@@ -82,7 +82,11 @@ class Zone:
 
     def holds_centre(self, body: Body) -> bool:
         """Is the centre of the base in the zone?"""
-        return any(part.holds(body.px, body.py) for part in self.parts)
+        return self.has(body.px, body.py)
+
+    def has(self, x: float, y: float) -> bool:
+        """Is a point in the zone?"""
+        return any(part.holds(x, y) for part in self.parts)
 
 
 def choices(deployment: str) -> list[str]:

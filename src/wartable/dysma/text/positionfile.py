@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from wartable.dysma.battle import Battle, Scene
-from wartable.dysma.content import Artefact, Content, Profile
-from wartable.dysma.entries import HOUSE, SIZES, STATES, STATS, WARRIOR, Name, Stats
+from wartable.dysma.content import Content
+from wartable.dysma.entries import STATES, STATS
 from wartable.dysma.kits import Kit
 from wartable.dysma.lasting import (
     BY_ABILITY,
@@ -22,20 +22,17 @@ from wartable.dysma.lasting import (
 )
 from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS, Token
 from wartable.dysma.moves import body_of, refresh
-from wartable.dysma.outfit import Member, Outfit, outfit
 from wartable.dysma.scene_setup import LETTERS, Casting
 from wartable.dysma.table.generator import generate
 from wartable.dysma.table.geometry import thousandths
 from wartable.dysma.table.tablemap import Map
 from wartable.dysma.table.zones import DEPLOYMENTS, DIAGONAL, choices, for_seats, opposite
 from wartable.dysma.text.mapfile import MapFileError, map_of, read_map, shipped_maps
-from wartable.dysma.text.notation import SkillTextError, read_skill
+from wartable.dysma.text.positionfigures import clothes_of
 from wartable.dysma.words import IN_PLAY, NOBODY, STATE_BITS
 from wartable.kernel.chance import MAX_SEED, Chance
 from wartable.kernel.likeness import nearest
 
-RECRUIT: Final = "recruit"
-"""The plain profile of positions: Mv 5, everything 4+, no armour, Health 2."""
 TOP: Final = (
     *("map", "side", "piece", "turn", "first", "active", "moment", "figure", "main", "secondary"),
     *("deployment", "zone", "points", "victory", "dice", "token", "lasting", "turn_limit"),
@@ -43,10 +40,20 @@ TOP: Final = (
 )
 FIGURE: Final = (
     *("profile", "options", "bought", "domain", "second_domain", "spells", "artefacts"),
-    *("at", "facing", "wounds", "states", "spent", "unloaded", "used", "skills", "keywords"),
+    *(
+        "at",
+        "familiar",
+        "facing",
+        "wounds",
+        "states",
+        "spent",
+        "unloaded",
+        "used",
+        "skills",
+        "keywords",
+    ),
     *("abilities", "size", "cost", "type", "fire_by", "poison_by", *STATS),
 )
-TYPES: Final = ("hero", "warrior", "specialist", "support")
 
 
 class PositionError(ValueError):
@@ -55,14 +62,6 @@ class PositionError(ValueError):
     def __init__(self, problems: list[str]) -> None:
         self.problems = problems
         super().__init__("\n".join(problems))
-
-
-def recruit() -> Profile:
-    """The plain figure that positions are filled with."""
-    profile = Profile(RECRUIT, Name("Recruit", "Recrue"), HOUSE, "", WARRIOR)
-    profile.stats = Stats(5, 4, 4, 4, 0, 4, 2)
-    profile.cost = 10
-    return profile
 
 
 def arena(plain: Mapping[str, Any], content: Content, seed: int = 0) -> Battle:
@@ -159,107 +158,12 @@ class _Reading:
             self._complain(where, "write a figure as a table with at = [x, y]")
             return
         self._known(given, FIGURE, where)
-        clothes = self._clothes(given, where)
+        clothes = clothes_of(given, where, self.content, self._complain)
         if clothes is None:
             return
         kit = cast.add(side, clothes)
         kit.cost = int(given.get("cost", kit.cost or kit.profile.cost))
         self.figures.append((kit, given, where))
-
-    def _clothes(self, given: Mapping[str, Any], where: str) -> Outfit | None:
-        name = str(given.get("profile", RECRUIT))
-        member = Member(
-            *(name, 1, list(given.get("options", [])), list(given.get("bought", []))),
-            *(str(given.get("domain", "")), str(given.get("second_domain", ""))),
-            *(list(given.get("spells", [])), list(given.get("artefacts", []))),
-        )
-        for word in member.options + member.artefacts:
-            if self.content.items.find(word) < 0:
-                hint = self.content.items.suggestion(word)
-                self._complain(where, f'there is no item "{word}"{hint}')
-        if name == RECRUIT:
-            clothes = self._plain_clothes(member)
-        else:
-            found = outfit(member, self.content)
-            if found is None:
-                hint = self.content.profiles.suggestion(name)
-                self._complain(where, f'there is no profile "{name}"{hint}')
-                return None
-            clothes = found
-        clothes.profile = self._changed(clothes.profile, given, where)
-        for word in member.spells:  # a position may give any spell to anybody
-            number = self.content.spells.find(word)
-            if number < 0:
-                hint = self.content.spells.suggestion(word)
-                self._complain(where, f'there is no spell "{word}"{hint}')
-            elif self.content.spells[number] not in clothes.spells:
-                clothes.spells.append(self.content.spells[number])
-        return clothes
-
-    def _plain_clothes(self, member: Member) -> Outfit:
-        clothes = Outfit(recruit())
-        for word in member.options:
-            number = self.content.items.find(word)
-            if number >= 0:
-                clothes.bought.append(self.content.items[number])
-        for word in member.artefacts:
-            number = self.content.items.find(word)
-            if number >= 0:
-                item = self.content.items[number]
-                if isinstance(item, Artefact):
-                    clothes.artefacts.append(item)
-        return clothes
-
-    def _changed(self, old: Profile, given: Mapping[str, Any], where: str) -> Profile:
-        """The profile with what the position changes in it."""
-        profile = Profile(old.id, old.name, old.origin, old.faction, old.type)
-        profile.number = old.number
-        profile.cost = old.cost
-        profile.size = old.size
-        stats = old.stats
-        line = [stats.mv, stats.co, stats.ti, stats.de, stats.ar, stats.es, stats.sa]
-        for at, stat in enumerate(STATS):
-            if stat in given:
-                line[at] = int(given[stat])
-        profile.stats = Stats(*line)
-        profile.skills = list(old.skills)
-        for text in given.get("skills", []):
-            try:
-                ref = read_skill(text, self.content.skills, self.content.keywords)
-            except SkillTextError as error:
-                self._complain(where, str(error))
-                continue
-            self.content._link_all([ref], [])
-            profile.skills.append(ref)
-        profile.keywords = list(old.keywords)
-        profile.keyword_numbers = list(old.keyword_numbers)
-        for word in given.get("keywords", []):
-            number = self.content.keywords.find(word)
-            if number < 0:
-                self._complain(where, f'there is no keyword "{word}"')
-                continue
-            profile.keywords.append(self.content.keywords[number].id)
-            profile.keyword_numbers.append(number)
-        profile.ability_numbers = list(old.ability_numbers)
-        for word in given.get("abilities", []):
-            number = self.content.abilities.find(word)
-            if number < 0:
-                hint = self.content.abilities.suggestion(word)
-                self._complain(where, f'there is no ability "{word}"{hint}')
-                continue
-            profile.ability_numbers.append(number)
-        profile.domains = list(old.domains)
-        if "size" in given:
-            if given["size"] in SIZES:
-                profile.size = SIZES.index(given["size"])
-            else:
-                self._complain(where, f"size is one of {', '.join(SIZES)}")
-        if "type" in given:
-            if given["type"] in TYPES:
-                profile.type = TYPES.index(given["type"])
-            else:
-                self._complain(where, f"type is one of {', '.join(TYPES)}")
-        return profile
 
     # What has happened so far.
 
@@ -330,13 +234,11 @@ class _Reading:
 
     def _place(self, s: Battle, kit: Kit, given: Mapping[str, Any], where: str) -> None:
         number = kit.number
+        facing = round(float(given.get("facing", 90 if kit.side == 0 else 270)) * 100)
         if "at" in given:
-            x, y, *up = given["at"]
-            z = up[0] if up else 0
-            facing = round(float(given.get("facing", 90 if kit.side == 0 else 270)) * 100)
-            spot = (thousandths(x), thousandths(y), thousandths(z), facing)
-            s.bodies[number] = body_of(s, number, *spot)
-            s.fates[number] = IN_PLAY
+            self._stand(s, number, given["at"], facing)
+        if "familiar" in given and kit.familiar >= 0:
+            self._stand(s, kit.familiar, given["familiar"], facing)
         s.wounds[number] = int(given.get("wounds", 0))
         for word in given.get("states", []):
             if word not in STATES:
@@ -362,6 +264,12 @@ class _Reading:
             s.fire_by[number] = self._named(given["fire_by"], s)
         if "poison_by" in given:
             s.poison_by[number] = self._named(given["poison_by"], s)
+
+    def _stand(self, s: Battle, number: int, at: list[float], facing: int) -> None:
+        x, y, *up = at
+        spot = (thousandths(x), thousandths(y), thousandths(up[0] if up else 0), facing)
+        s.bodies[number] = body_of(s, number, *spot)
+        s.fates[number] = IN_PLAY
 
     def _tokens(self, s: Battle) -> None:
         for number, given in enumerate(self.plain.get("token", [])):

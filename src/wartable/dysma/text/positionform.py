@@ -114,7 +114,7 @@ FIGURE: Final[dict[str, Form]] = {
     **dict.fromkeys(("options", "bought", "spells", "artefacts", "states", "spent"), TEXTS),
     **dict.fromkeys(("unloaded", "used", "skills", "keywords", "abilities"), TEXTS),
     **dict.fromkeys(("wounds", "cost", *STATS), WHOLE),
-    "at": PLACE,
+    **dict.fromkeys(("at", "familiar"), PLACE),
     "facing": NUMBER,
 }
 TOKEN: Final[dict[str, Form]] = {
