@@ -288,7 +288,7 @@ class _Checking:
                 self._say(rule, f"has {item.name.en} {count} times; {item.figure_limit} at most")
 
     def _check_domains(self) -> None:
-        """A sorcerer has one domain of its list (domain.specialise), a second one with the crown."""
+        """A sorcerer has a domain of its list (domain.specialise), a second one with the crown."""
         for word in (self.member.domain, self.member.second_domain):
             if word and self.content.domains.find(word) < 0:
                 hint = self.content.domains.suggestion(word)

@@ -132,7 +132,6 @@ class Battle(State):
             """What can be scored only once in a game, as bits of the mission's own."""
             self.designated: list[int] = [NOBODY] * scene.seats
             """Ambassador or Legend."""
-            self.conceded: list[int] = []
             # The activation going on; see `activation`.
             self.group: list[int] = []
             """The figures being activated: one, or up to three."""
@@ -172,7 +171,6 @@ class Battle(State):
             self.cast = list(source.cast)
             self.scored = list(source.scored)
             self.designated = list(source.designated)
-            self.conceded = list(source.conceded)
             self.group = list(source.group)
             self.actor = source.actor
             self.done = list(source.done)

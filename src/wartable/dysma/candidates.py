@@ -277,13 +277,13 @@ class Finder:
                 if len(self.out) >= enough:
                     return
 
-    def anywhere(self) -> None:
+    def anywhere(self, enough: int) -> None:
         """action.retreat.path: wherever somebody hemmed in still gets to, around corners too."""
         body, allowance = self.body, thousandths(self.reach)
         path = self.walker.field
         region = outward(path, self.traveller, allowance, _FINE)
         spot = region.following()
-        while spot is not None and len(self.out) < _ENOUGH:
+        while spot is not None and len(self.out) < enough:
             x, y, z, _ = spot
             facing = region.facing_at(x, y, z)
             if facing >= 0 and stands(self.field, body.at(x, y, z, facing)) is None:
@@ -337,12 +337,7 @@ def places(s: Battle, figure: int, allowance: int, purpose: int, over: int = 0) 
     """Good places for a figure to go with this allowance; all of them are legal answers."""
     finder = Finder(s, figure, allowance, purpose, over)
     if purpose == RETREAT:
-        finder.around([1.0, 0.6], MOST // 2)
-        if not finder.out:
-            finder.around([0.8, 0.4], 1)
-        if not finder.out:
-            finder.anywhere()
-        return finder.out
+        return _away(finder, MOST // 2, _ENOUGH)
     if purpose == CONSOLIDATE:
         finder.into_contact()
         finder.around([1.0], len(finder.out) + 4)
@@ -353,3 +348,18 @@ def places(s: Battle, figure: int, allowance: int, purpose: int, over: int = 0) 
     finder.over_edges()
     finder.pivots()
     return finder.out[:MOST]
+
+
+def has_a_retreat(s: Battle, figure: int, allowance: int) -> bool:
+    """Would `places` find a place for a Retreat?"""
+    return len(_away(Finder(s, figure, allowance, RETREAT, 0), 1, 1)) > 0
+
+
+def _away(finder: Finder, enough: int, around_corners: int) -> list[int]:
+    """Away from the enemies: as far as possible, or else a bit, or wherever there is room."""
+    finder.around([1.0, 0.6], enough)
+    if not finder.out:
+        finder.around([0.8, 0.4], 1)
+    if not finder.out:
+        finder.anywhere(around_corners)
+    return finder.out

@@ -21,8 +21,7 @@ from .table.zones import for_seats
 NUMBERS: Final = (
     *("fates", "states", "wounds", "spent", "unloaded", "used", "fire_by", "poison_by"),
     *("carrying", "links", "charges", "finished", "points", "victory", "cast", "scored"),
-    *("designated",),
-    *("conceded", "group", "done"),
+    *("designated", "group", "done"),
 )
 SINGLES: Final = (
     *("deployment", "zone_choice", "main", "secondary", "turn", "first", "hand", "actor"),

@@ -9,7 +9,7 @@ from ..kernel.question import Question
 from ..kernel.state import Step
 from .battle import Battle
 from .board import engaged, foes
-from .candidates import places
+from .candidates import has_a_retreat, places
 from .deeds import Deed, OpenStep
 from .effects.forbids import forbidden
 from .falling import fall, hurts
@@ -232,7 +232,7 @@ def _land(
 
 def can_get_away(s: Battle, figure: int) -> bool:
     """action.retreat.path: whether a Retreat has a place to end within the Movement."""
-    return len(places(s, figure, movement(s, figure), RETREAT)) > 0
+    return has_a_retreat(s, figure, movement(s, figure))
 
 
 def crossed(s: Battle, figure: int, x: int, y: int, sizes: int) -> list[int]:

@@ -36,6 +36,7 @@ CONTACT_RISE: Final = 0.5
 SAME_LEVEL: Final = 1.0
 TOKEN_RADIUS: Final = 0.5
 TOUCH_OBSTACLE: Final = 0.25
+SHRINK: Final = 0.05  # los.volume
 _RADIANS: Final = 0.017453292519943295  # in a degree
 
 
@@ -76,6 +77,7 @@ class Body:
         self.all_round = all_round
         self.colosse = colosse
         self._outline: Shape | None = None
+        self._volume: Shape | None = None
         self.px = inches(x)
         self.py = inches(y)
         self.feet = inches(z)
@@ -116,6 +118,14 @@ class Body:
         if shape is None:
             shape = Shape(self.corner_xs(), self.corner_ys(), True)
             self._outline = shape
+        return shape
+
+    def volume(self) -> Shape:
+        """What is looked at: a square a little smaller than the base (los.volume)."""
+        shape = self._volume
+        if shape is None:
+            shape = Shape(self.corner_xs(SHRINK), self.corner_ys(SHRINK), True)
+            self._volume = shape
         return shape
 
     def point_gap(self, x: float, y: float) -> float:

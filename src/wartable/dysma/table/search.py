@@ -245,8 +245,7 @@ class Search:
 
     def _is_free(self, n: int) -> bool:
         """May the disc be at a point at all?"""
-        x, y, z = self.xs[n], self.ys[n], self.zs[n]
-        walker = self.walker
+        x, y, z, walker = self.xs[n], self.ys[n], self.zs[n], self.walker
         walker.resume(x, y, z)
         if walker.is_clear(x, y, 0.0, 0.0, z):
             self.state[n] = _OPEN
@@ -261,14 +260,9 @@ class Search:
         self.settled.append(n)
         if self.off_x[n] != 0.0 or self.off_y[n] != 0.0:
             self._note_turn(n)
-        x, y, spent = self.xs[n], self.ys[n], self.paid[n] + 1e-9
-        states, paid = self.state, self.paid
-        for i in range(len(states)):
-            if states[i] >= _SETTLED:
-                continue
-            dx, dy, room = self.xs[i] - x, self.ys[i] - y, paid[i] - spent
-            if room > 0.0 and dx * dx + dy * dy < room * room and self._offer(n, i):
-                heappush(self.heap, (paid[i] + self.left[i] * self.weight, i))
+        for i in range(len(self.xs)):
+            if self.state[i] < _SETTLED and self._offer(n, i):
+                heappush(self.heap, (self.paid[i] + self.left[i] * self.weight, i))
 
     def _note_turn(self, n: int) -> None:
         """A way is taut: at a corner it only ever bends towards that corner."""
@@ -280,14 +274,15 @@ class Search:
 
     def _offer(self, a: int, b: int) -> bool:
         """Go to b by way of a, if that is better."""
-        sure = False
-        step = self._hope(a, b)
-        whole = self.paid[a] + step
-        if whole >= self.paid[b] - 1e-9 or step >= FAR or whole + self.left[b] > self.limit:
+        dx, dy = self.xs[b] - self.xs[a], self.ys[b] - self.ys[a]
+        room = min(self.paid[b] - 1e-9, self.limit - self.left[b]) - self.paid[a]
+        if room <= 0.0 or dx * dx + dy * dy > room * room:
+            return False  # too far even if nothing is in the way
+        sure, step = False, self._hope(a, b)
+        if step > room:
             return False
         turned = self.turned[a]
         if turned > _ANYHOW:
-            dx, dy = self.xs[b] - self.xs[a], self.ys[b] - self.ys[a]
             if dx * self.off_x[a] + dy * self.off_y[a] > (_SLACK - turned) * step:
                 return False
         found = self.stretches.get(a * _ROW + b)

@@ -88,20 +88,25 @@ def sees(table: Map, viewer: Body, target: Body, others: list[Body]) -> bool:
         return True
     lowest = w.lowest_full()
     enough = w.highest_needed()
-    spans: list[tuple[float, float]] = []
+    near: list[Piece] = []
     for piece in table.screening:
         # A difficult piece may also hide by the tops alone, but then it is higher still.
         if piece.peak < lowest or w.misses(piece.cx, piece.cy, piece.reach):
             continue
+        screen = piece.screens[0]  # what has a core is the only one of its piece
+        if screen.core > 0.0 and screen.top >= enough and screen.bottom <= 0.0:
+            if w.is_plugged(screen.shape.cx, screen.shape.cy, screen.core):
+                if not _too_low(screen.height, target):
+                    if _can_block(table, piece, viewer, target):
+                        return False
+                    continue
+        near.append(piece)
+    spans: list[tuple[float, float]] = []
+    for piece in near:
         asked = False  # whether it can block is asked late: few pieces get so far
         for screen in piece.screens:
             if screen.top < lowest or _too_low(screen.height, target):
                 continue
-            if screen.core > 0.0 and screen.top >= enough and screen.bottom <= 0.0:
-                if w.is_plugged(screen.shape.cx, screen.shape.cy, screen.core):
-                    if _can_block(table, piece, viewer, target):
-                        return False
-                    break
             kind = w.span(screen.shape)
             if kind == NONE:
                 continue

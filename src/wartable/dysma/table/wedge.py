@@ -11,10 +11,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from .base import Body
+from .base import SHRINK, Body
 from .geometry import EPS, Shape
 
-SHRINK: Final = 0.05  # los.volume
 NARROW: Final = 0.00017453292696622  # the tangent of 0.01°
 NOTHING: Final = 0
 PARTIAL: Final = 1
@@ -248,7 +247,7 @@ class Wedge:
     def covered_exactly(self, shape: Shape) -> list[float]:
         """The same for a shape beside, behind or across the target, or around the eye."""
         inside = shape.closed and shape.contains(self.ex, self.ey)
-        square = Shape(self.target.corner_xs(SHRINK), self.target.corner_ys(SHRINK), True)
+        square = self.target.volume()
         slopes = [self.low, self.high]
         self._add_corners(shape, slopes)
         self._add_corners(square, slopes)
