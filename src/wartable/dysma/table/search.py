@@ -187,8 +187,7 @@ class Search:
 
     def _add_escapes(self) -> None:
         """Ways out for those who start too near to an enemy, and must not get nearer."""
-        points = Points()
-        body = self.walker.body
+        points, body = Points(), self.walker.body
         points.add_arc(body.px, body.py, 0.0, 2.0 * pi, 0.5, 16)
         for enemy in self.walker.first_left:
             around_start(points, enemy, body)
@@ -260,9 +259,12 @@ class Search:
         self.settled.append(n)
         if self.off_x[n] != 0.0 or self.off_y[n] != 0.0:
             self._note_turn(n)
+        x, y, spent = self.xs[n], self.ys[n], self.paid[n]
         for i in range(len(self.xs)):
-            if self.state[i] < _SETTLED and self._offer(n, i):
-                heappush(self.heap, (self.paid[i] + self.left[i] * self.weight, i))
+            if self.state[i] < _SETTLED:
+                dx, dy, room = self.xs[i] - x, self.ys[i] - y, self.paid[i] - spent
+                if dx * dx + dy * dy < room * room and self._offer(n, i):
+                    heappush(self.heap, (self.paid[i] + self.left[i] * self.weight, i))
 
     def _note_turn(self, n: int) -> None:
         """A way is taut: at a corner it only ever bends towards that corner."""
@@ -278,13 +280,12 @@ class Search:
         room = min(self.paid[b] - 1e-9, self.limit - self.left[b]) - self.paid[a]
         if room <= 0.0 or dx * dx + dy * dy > room * room:
             return False  # too far even if nothing is in the way
-        sure, step = False, self._hope(a, b)
+        step = sqrt(dx * dx + dy * dy) if self.zs[a] == self.zs[b] else self._hope(a, b)
+        turned, sure = self.turned[a], False
         if step > room:
             return False
-        turned = self.turned[a]
-        if turned > _ANYHOW:
-            if dx * self.off_x[a] + dy * self.off_y[a] > (_SLACK - turned) * step:
-                return False
+        if turned > _ANYHOW and dx * self.off_x[a] + dy * self.off_y[a] > (_SLACK - turned) * step:
+            return False
         found = self.stretches.get(a * _ROW + b)
         if found is not None:
             step, sure = found, True
@@ -300,8 +301,11 @@ class Search:
         if self.state[n] >= _SETTLED:
             return
         self.paid[n] = FAR
+        x, y, most = self.xs[n], self.ys[n], self.limit - self.left[n]
         for a in self.settled:
-            self._offer(a, n)
+            dx, dy, room = self.xs[a] - x, self.ys[a] - y, most - self.paid[a]
+            if dx * dx + dy * dy <= room * room and self._offer(a, n):
+                most = min(most, self.paid[n])
         if self.paid[n] < FAR:
             heappush(self.heap, (self.paid[n] + self.left[n] * self.weight, n))
 
@@ -393,5 +397,4 @@ class Search:
                 self._add_all(points, 0.0)
             else:
                 later.append(piece)
-        if len(later) < len(self.dear):
-            self.dear = later
+        self.dear = later
