@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from .chance import Chance
 from .question import Question
 from .state import State
@@ -87,6 +89,7 @@ class Game(Protocol):
         ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ClosedQuestions:
     """For games that never ask an open question: the three methods that are then never needed."""
 
