@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wartable.siegestorm.modes.mode import Mode
     from wartable.siegestorm.state import Siege
 
-SLICES: Final = 4
+SLICES: Final = 40
 SAMPLES: Final = 60
 COPIES: Final = 200
 
