@@ -40,3 +40,9 @@ def refused(done: Run, code: int) -> str:
     assert done.out == ""
     assert done.err and "Traceback" not in done.err
     return done.err
+
+
+def answers(file: Path) -> list[str]:
+    """The answers given so far, according to a record."""
+    found: list[str] = json.loads(file.read_text())["answers"]
+    return found

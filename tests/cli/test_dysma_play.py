@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.running import Run, refused, run
+from tests.cli.running import Run, answers, refused, run
 
 ENTERS = "\n" * 400
 
@@ -47,12 +47,6 @@ def play(saved: Path, *arguments: str | Path, keys: str = "", columns: int = 110
     done = run("play", "dysma", "--autosave", saved, *arguments, keys=keys, columns=columns)
     assert "Traceback" not in done.err
     return done
-
-
-def answers(file: Path) -> list[str]:
-    """The answers given so far, according to the record."""
-    found: list[str] = json.loads(file.read_text())["answers"]
-    return found
 
 
 def test_a_battle_is_set_up_and_played_by_enter_alone(saved: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import Run, refused, run
+from tests.cli.running import Run, answers, refused, run
 from wartable.cli import session
 from wartable.cli.siege_face import SiegeFace
 from wartable.kernel.match import Match
@@ -49,12 +49,6 @@ def play(saved: Path, *arguments: str | Path, keys: str = "", columns: int = 100
     done = run("play", "siegestorm", "--autosave", saved, *arguments, keys=keys, columns=columns)
     assert "Traceback" not in done.err
     return done
-
-
-def answers(file: Path) -> list[str]:
-    """The answers given so far, according to the record."""
-    found: list[str] = json.loads(file.read_text())["answers"]
-    return found
 
 
 def test_a_game_against_a_bot_to_its_end(saved: Path) -> None:

@@ -19,6 +19,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.answering import play as play  # noqa: PLC0414
+from tests.answering import refused as refused  # noqa: PLC0414
 from wartable.dysma.battle import Battle
 from wartable.dysma.game import GAME
 from wartable.dysma.text.contentfile import shipped_content
@@ -26,7 +28,6 @@ from wartable.dysma.text.positionfile import arena as read_arena
 from wartable.dysma.words import STATE_BITS
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
-from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import Step, proceed
 
 
@@ -61,25 +62,6 @@ def state(match: Match) -> Battle:
     """The state inside."""
     assert isinstance(match.state, Battle)
     return match.state
-
-
-def play(match: Match, *answers: str) -> list[Event]:
-    """Give answers one after the other; gives everything that happened."""
-    events: list[Event] = []
-    for answer in answers:
-        events += match.answer(answer)
-    return events
-
-
-def refused(match: Match, answer: str) -> str:
-    """The rule that forbids an answer; checks that the refusal changes nothing."""
-    before = match.dump()
-    try:
-        match.answer(answer)
-    except Refusal as refusal:
-        assert match.dump() == before
-        return refusal.rule
-    raise AssertionError(f"{answer!r} was accepted")
 
 
 def fig(where: Match | Battle, label: str) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.answering import play as play  # noqa: PLC0414
+from tests.answering import refused as refused  # noqa: PLC0414
 from wartable import siegestorm
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
-from wartable.kernel.refusal import Refusal
 from wartable.siegestorm.state import Siege
 from wartable.siegestorm.values import attack_value, defense_value
 
@@ -21,25 +22,6 @@ def siege(match: Match) -> Siege:
     """The state inside."""
     assert isinstance(match.state, Siege)
     return match.state
-
-
-def play(match: Match, *answers: str) -> list[Event]:
-    """Give answers one after the other; gives everything that happened."""
-    events: list[Event] = []
-    for answer in answers:
-        events += match.answer(answer)
-    return events
-
-
-def refused(match: Match, answer: str) -> str:
-    """The rule that forbids an answer; checks that the refusal changes nothing."""
-    before = match.dump()
-    try:
-        match.answer(answer)
-    except Refusal as refusal:
-        assert match.dump() == before
-        return refusal.rule
-    raise AssertionError(f"{answer!r} was accepted")
 
 
 def side(letter: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -23,7 +24,7 @@ Aside = Callable[[str, list[str]], None]
 """Something the player asked for: what stands behind the word, and the options."""
 
 
-class Face:
+class Face(ABC):
     """How one game looks in the terminal."""
 
     game: ClassVar[str] = ""
@@ -38,57 +39,57 @@ class Face:
     manual: ClassVar[str] = ""
     """Where positions are explained."""
 
+    @abstractmethod
     def speech(self, lang: str) -> Speech:
         """The game in a language."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rulebook(self) -> Rulebook:
         """Every rule by its slug."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw(self, match: Match, seat: int | None, speech: Speech) -> RenderableType:
         """The table as a seat sees it."""
-        raise NotImplementedError
 
     def looks(self, match: Match) -> object:
         """What the drawn table depends on: it is drawn again when this has changed."""
         return len(match.events)
 
+    @abstractmethod
     def svg(self, match: Match, figure: str = "") -> str:
         """The table as a picture; for one figure with what it can reach and see."""
-        raise NotImplementedError
 
+    @abstractmethod
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
         """What answers the game's own commands."""
-        raise NotImplementedError
 
+    @abstractmethod
     def explains(self, match: Match, what: str) -> bool:
         """True for what `why` explains though it is no answer: a value, a figure."""
-        raise NotImplementedError
 
+    @abstractmethod
     def errors(self) -> tuple[type[Exception], ...]:
         """What a setup or a position that cannot be played raises."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read_position(self, file: Path) -> dict[str, Any]:
         """The position in a file, as plain data."""
-        raise NotImplementedError
 
+    @abstractmethod
     def position(self, plain: dict[str, Any]) -> Match:
         """The match that begins with a position."""
-        raise NotImplementedError
 
+    @abstractmethod
     def has_name(self, plain: dict[str, Any], seat: int) -> bool:
         """True if a position says what the player of this seat is called."""
-        raise NotImplementedError
 
+    @abstractmethod
     def replay(self, record: Record, at: int | None) -> Match:
         """The match that a record describes, after `at` answers."""
-        raise NotImplementedError
 
+    @abstractmethod
     def facts(self, match: Match) -> dict[str, object]:
         """What programs want to know about how the game is played."""
-        raise NotImplementedError
 
 
 def face_of(game: str) -> Face:

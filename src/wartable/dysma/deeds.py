@@ -12,7 +12,7 @@ from ..kernel.question import Question
 from ..kernel.state import Step
 from .battle import Battle
 from .table.travel import Blocked
-from .words import kind_of, option
+from .words import option
 
 NO_TARGET: Final = 4095
 """The target number of a deed that is aimed at a point, at everybody or at nobody."""
@@ -78,8 +78,3 @@ class OpenStep(Step[Battle]):
     def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
         """Why an answer that was not proposed is not allowed, with the place; None if it is."""
         raise TypeError("an open step must check its answers")
-
-
-def is_option(code: int, kind: int) -> bool:
-    """Whether a code is an option of this kind."""
-    return kind_of(code) == kind

@@ -13,14 +13,14 @@ from typing import Any, Final
 from ..kernel.chance import ScriptError
 from ..kernel.match import Match
 from ..kernel.match import replay as replay_match
+from ..kernel.position import PositionError
 from ..kernel.record import Record
-from ..kernel.shipped import UnreadableFile, read_table_file
+from ..kernel.shipped import read_position
 from .battle import Battle
 from .game import GAME, SetupError, find_band, find_map
 from .missions.mission import MAIN, SECONDARY, find_mission
 from .scene_setup import LETTERS
 from .table.zones import DEPLOYMENTS
-from .text.positionfile import PositionError
 from .text.positionform import faults
 
 BANDS: Final = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")
@@ -99,14 +99,6 @@ def _names(plain: dict[str, Any]) -> list[str]:
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise PositionError(["names: write a list of texts, one for each player"])
     return names
-
-
-def read_position(path: Path) -> dict[str, Any]:
-    """The position in a file; JSON when its name says so, TOML otherwise."""
-    try:
-        return read_table_file(path)
-    except UnreadableFile as problem:
-        raise PositionError([str(problem)]) from problem
 
 
 def replay(record: Record, at: int | None = None) -> Match:

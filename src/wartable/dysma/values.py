@@ -103,11 +103,6 @@ def spirit(s: Battle, figure: int) -> int:
     return best
 
 
-def health_left(s: Battle, figure: int) -> int:
-    """How many more wounds remove it (profile.sa)."""
-    return s.scene.kits[figure].sa - s.wounds[figure]
-
-
 def is_weakened(s: Battle, figure: int) -> bool:
     """combat.mod.weakened: wounds of at least half its Health (combat.mod.weakened.rounding)."""
     wounds = s.wounds[figure]

@@ -47,7 +47,6 @@ from .words import (
     O_DEFEND,
     O_DIE,
     O_EFFECT,
-    O_EXTRA,
     O_FIGURE,
     O_GRIP,
     O_GROUP,
@@ -106,7 +105,6 @@ PLAIN_WORDS: Final[dict[int, str]] = {
     O_HEROISM: "heroism",
     O_AMULET: "amulet",
     O_HEROISM_AND_AMULET: "heroism and amulet",
-    O_EXTRA: "extra",
 }
 
 

@@ -93,7 +93,6 @@ O_ABILITY: Final = 45
 O_EFFECT: Final = 46
 O_VIGOUR: Final = 47
 O_CONCENTRATE: Final = 48
-O_EXTRA: Final = 49
 O_ACTION: Final = 50
 O_GRIP: Final = 51
 O_STATE: Final = 52

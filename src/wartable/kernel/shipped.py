@@ -10,13 +10,10 @@ from pathlib import Path, PurePath
 from typing import Any, Final
 
 from wartable.kernel.language import Language, LanguageError, tables_of
+from wartable.kernel.position import PositionError
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = ("data", "languages")
-
-
-class UnreadableFile(ValueError):
-    """A file that holds no table; the message says why."""
 
 
 def read_texts(package: str, *folders: str) -> dict[str, str]:
@@ -34,15 +31,15 @@ def read_tables(package: str, *folders: str) -> list[dict[str, Any]]:
     return [tomllib.loads(text) for text in read_texts(package, *folders).values()]
 
 
-def read_table_file(path: Path) -> dict[str, Any]:
-    """The table in a file; JSON when its name says so, TOML otherwise."""
+def read_position(path: Path) -> dict[str, Any]:
+    """The position in a file; JSON when its name says so, TOML otherwise."""
     text = path.read_text(encoding="utf-8")
     try:
         plain = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except (json.JSONDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise UnreadableFile(f"{path.name} cannot be read: {problem}") from problem
+        raise PositionError([f"{path.name} cannot be read: {problem}"]) from problem
     if not isinstance(plain, dict):
-        raise UnreadableFile(f"{path.name} is not a position: it must be a table")
+        raise PositionError([f"{path.name} is not a position: it must be a table"])
     return plain
 
 

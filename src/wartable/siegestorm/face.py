@@ -9,8 +9,9 @@ from typing import Any
 from ..kernel.chance import ScriptError
 from ..kernel.match import Match
 from ..kernel.match import replay as replay_match
+from ..kernel.position import PositionError
 from ..kernel.record import Record
-from ..kernel.shipped import UnreadableFile, read_table_file
+from ..kernel.shipped import read_position
 from .decks import Deck
 from .game import (
     GAME,
@@ -21,7 +22,7 @@ from .game import (
     mode_of,
     shipped_catalogue,
 )
-from .positions import FILLER, PositionError
+from .positions import FILLER
 from .state import Siege
 from .text.deckfile import shipped_decks
 
@@ -130,14 +131,6 @@ def _boss_of(part: Any) -> dict[str, str]:
     return found
 
 
-def read_position(path: Path) -> dict[str, Any]:
-    """The position in a file; JSON when its name says so, TOML otherwise."""
-    try:
-        return read_table_file(path)
-    except UnreadableFile as problem:
-        raise PositionError([str(problem)]) from problem
-
-
 def replay(record: Record, at: int | None = None) -> Match:
     """The match a record describes, after `at` answers (None: all)."""
     return replay_match(GAME, record, at)
@@ -159,6 +152,7 @@ __all__ = [
     "load",
     "new_match",
     "position",
+    "read_position",
     "replay",
     "shipped_catalogue",
 ]

@@ -10,6 +10,7 @@ from typing import Any
 from ..kernel.chance import Chance
 from ..kernel.codec import fingerprint_of
 from ..kernel.game import ClosedQuestions
+from ..kernel.position import PositionError
 from ..kernel.question import Question
 from ..kernel.state import State
 from . import dumping, view
@@ -21,7 +22,7 @@ from .modes.boss_setup import new_boss_siege, shade_design
 from .modes.coop import CoopMode
 from .modes.last_man_standing import LastManStanding
 from .modes.mode import Mode
-from .positions import PositionError, filler, position_state
+from .positions import filler, position_state
 from .refusals import why_not
 from .setup import begin, new_siege
 from .state import Siege

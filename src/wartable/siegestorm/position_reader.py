@@ -16,15 +16,6 @@ BOSS: Final = "boss"
 _CREATURE_KEYS: Final = {"card", "owner", "side", "gang", "spirit", "used", "face_down"}
 
 
-class PositionError(ValueError):
-    """Everything that is wrong with a position, one line each."""
-
-    def __init__(self, problems: list[str]) -> None:
-        # A table that is read twice is not twice as wrong.
-        self.problems = list(dict.fromkeys(problems))
-        super().__init__("\n".join(self.problems))
-
-
 def filler() -> Design:
     """The card that stands for one nobody described: cost 0, ATT 0, DEF 0, no text."""
     return Design(FILLER, "", 0, 0, 0, None, None, origin="house")

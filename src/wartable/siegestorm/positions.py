@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..kernel.chance import Chance
+from ..kernel.position import PositionError
 from ..kernel.state import Step, proceed
 from .catalogue import Catalogue, Design
 from .modes.boss import BossMode
 from .modes.coop import CoopMode, EndJointTurn, JointTurn
 from .modes.mode import Mode
 from .moves import everybody, listen, place_tokens, turn_down
-from .position_reader import BOSS, FILLER, Creature, PositionError, Reader, filler
+from .position_reader import BOSS, FILLER, Creature, Reader, filler
 from .state import Lasting, Siege
 from .table import LETTERS
 from .turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, Window

@@ -8,7 +8,7 @@ from ...dysma.battle import Battle
 from ...dysma.board import foes, friends
 from ...dysma.missions.secondary import fits_role, secondary_of
 from ...dysma.missions.tokens import CARRIED
-from ...dysma.table.geometry import inches, point_distance
+from ...dysma.table.geometry import point_distance
 from ...dysma.words import FATIGUE, NOBODY, ON_FIRE, ON_GUARD, POISONED, PRONE
 from .goals import prospects
 
@@ -121,10 +121,3 @@ def danger(s: Battle, side: int) -> float:
             worth += threat
         found += min(worth, 2.5) * DANGER * s.scene.kits[figure].cost
     return found
-
-
-def middle_gap(s: Battle, figure: int) -> float:
-    """How far a figure is from the middle of the table, in inches."""
-    body = s.body(figure)
-    half = inches(s.scene.table.side) / 2.0
-    return point_distance(body.px, body.py, half, half)

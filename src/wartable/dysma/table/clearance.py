@@ -17,7 +17,7 @@ NEVER: Final = 2.0
 _CLEAR: Final = 1e-6  # an edge whose ends are this far on one side of a line does not meet it
 
 
-def _box_entry(u: float, v: float, du: float, dv: float, wide: float, deep: float) -> float:
+def box_entry(u: float, v: float, du: float, dv: float, wide: float, deep: float) -> float:
     """Into a box around the origin, whose border does not count."""
     low, high = 0.0, 1.0
     if -1e-12 < du < 1e-12:
@@ -73,8 +73,8 @@ def square_entry(body: Body, ax: float, ay: float, dx: float, dy: float, keep: f
     fx, fy, half = body.fx, body.fy, body.half
     u, v = x * fx + y * fy, y * fx - x * fy
     du, dv = dx * fx + dy * fy, dy * fx - dx * fy
-    best = _box_entry(u, v, du, dv, half + keep, half)
-    t = _box_entry(u, v, du, dv, half, half + keep)
+    best = box_entry(u, v, du, dv, half + keep, half)
+    t = box_entry(u, v, du, dv, half, half + keep)
     best = min(best, t)
     if keep > 0.0:
         for i in range(4):
@@ -124,7 +124,7 @@ def _edge_entry(
     v, dv = y * fx - x * fy, dy * fx - dx * fy
     if (v >= keep and v + dv >= keep) or (v <= -keep and v + dv <= -keep):
         return NEVER
-    return _box_entry(x * fx + y * fy, v, dx * fx + dy * fy, dv, length * 0.5, keep)
+    return box_entry(x * fx + y * fy, v, dx * fx + dy * fy, dv, length * 0.5, keep)
 
 
 def shape_entry(shape: Shape, ax: float, ay: float, dx: float, dy: float, keep: float) -> float:

@@ -14,6 +14,7 @@ from .base import (
     share_inside,
     wholly_inside,
 )
+from .clearance import NEVER, box_entry
 from .geometry import EPS, at_least, at_most, inches, point_distance
 from .terrain import BUILDING, DIFFICULT, HILL, IMPASSABLE, OBSTACLE, Floor, Piece
 
@@ -203,25 +204,9 @@ def runs_through(body: Body, xs: list[float], ys: list[float]) -> bool:
         au, av = ax * body.fx + ay * body.fy, ay * body.fx - ax * body.fy
         du = bx * body.fx + by * body.fy - au
         dv = by * body.fx - bx * body.fy - av
-        if _slab(au, du, av, dv, inner):
+        if box_entry(au, av, du, dv, inner, inner) != NEVER:
             return True
     return False
-
-
-def _slab(au: float, du: float, av: float, dv: float, inner: float) -> bool:
-    """Does a segment have a stretch inside a square around the origin?"""
-    if (au >= inner and au + du >= inner) or (au <= -inner and au + du <= -inner):
-        return False
-    if (av >= inner and av + dv >= inner) or (av <= -inner and av + dv <= -inner):
-        return False
-    low, high = 0.0, 1.0
-    if abs(du) >= 1e-12:
-        one, two = (-inner - au) / du, (inner - au) / du
-        low, high = max(low, min(one, two)), min(high, max(one, two))
-    if abs(dv) >= 1e-12:
-        one, two = (-inner - av) / dv, (inner - av) / dv
-        low, high = max(low, min(one, two)), min(high, max(one, two))
-    return low < high
 
 
 def touches_obstacle(body: Body, piece: Piece) -> bool:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from wartable.dysma.activation import activate
 from wartable.dysma.battle import Battle
 from wartable.dysma.setup import Begin
-from wartable.dysma.text.positionfile import PositionError
 from wartable.dysma.turn import COMMANDS, EndOfTurn, NextActivation, OfferExtra, PassHand, StartTurn
+from wartable.kernel.position import PositionError
 
 MOMENTS: Final = ("activate", "act", "start", "end", "setup")
 

@@ -32,6 +32,7 @@ from wartable.dysma.text.positionfigures import clothes_of
 from wartable.dysma.words import IN_PLAY, NOBODY, STATE_BITS
 from wartable.kernel.chance import MAX_SEED, Chance
 from wartable.kernel.likeness import nearest
+from wartable.kernel.position import PositionError
 
 TOP: Final = (
     *("map", "side", "piece", "turn", "first", "active", "moment", "figure", "main", "secondary"),
@@ -54,14 +55,6 @@ FIGURE: Final = (
     ),
     *("abilities", "size", "cost", "type", "fire_by", "poison_by", *STATS),
 )
-
-
-class PositionError(ValueError):
-    """A position with problems; `problems` lists all of them."""
-
-    def __init__(self, problems: list[str]) -> None:
-        self.problems = problems
-        super().__init__("\n".join(problems))
 
 
 def arena(plain: Mapping[str, Any], content: Content, seed: int = 0) -> Battle:
