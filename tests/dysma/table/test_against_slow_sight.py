@@ -1,6 +1,11 @@
-"""Sight is compared with brute force on hundreds of random tables."""
+"""Sight is compared with brute force on hundreds of random tables.
+
+More tables are tried when WARTABLE_TABLES says how many.
+"""
 
 from __future__ import annotations
+
+import os
 
 import pytest
 
@@ -12,6 +17,7 @@ from wartable.dysma.table.sight import sees, sight
 from wartable.dysma.table.tablemap import Map
 from wartable.kernel.chance import Chance
 
+TABLES = int(os.environ.get("WARTABLE_TABLES", "220"))
 COARSE, FINE = 150, 6000
 SIZES = ("small", "medium", "medium", "medium", "large", "mounted", "colossal")
 
@@ -63,7 +69,7 @@ def on_the_brink(table: Map, bodies: list[Body]) -> bool:
 
 
 @rule("los.wedge", "los.vertical", "los.volume", "los.figures", "los.stand-on")
-@pytest.mark.parametrize("seed", range(220))
+@pytest.mark.parametrize("seed", range(TABLES))
 def test_sight_is_what_rays_say(seed: int) -> None:
     chance = Chance(seed)
     table = generate(seed, symmetry=SYMMETRIES[seed % 2])

@@ -143,7 +143,8 @@ def test_the_player_chooses_between_equally_short_ways() -> None:
     found = choices(Field(ground, bases, bases), Traveller(figure(1, 10, 10)), bases[0], RUN)
     assert not isinstance(found, Blocked) and len(found) == 2
     one, two = found
-    assert one.end.x == two.end.x and one.end.y + two.end.y == 20000
+    # a mirror image, but for the rounding of its corners
+    assert abs(one.end.x - two.end.x) <= 1 and abs(one.end.y + two.end.y - 20000) <= 1
     assert abs(one.route.length - two.route.length) <= 2
     in_the_open = choices(Field(table(), bases, bases), Traveller(figure(1, 10, 10)), bases[0], RUN)
     assert not isinstance(in_the_open, Blocked) and len(in_the_open) == 1

@@ -21,7 +21,8 @@ from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
 from wartable.dysma.table.walking import follow, straight
 from wartable.kernel.chance import Chance
 
-TABLES = int(os.environ.get("WARTABLE_TABLES", "10"))
+TABLES = int(os.environ.get("WARTABLE_TABLES", "14"))
+HARD = (15, 26, 37, 163, 219, 295, 711, 719)  # here a better way was once missed
 LIMIT = 5.0
 POINTS = 25  # on each table
 
@@ -75,7 +76,7 @@ def check(slow: SlowPaths, route: Route) -> None:
 
 
 @rule("move.slide", "move.path", "move.clearance", "move.one-inch", "move.climb-where")
-@pytest.mark.parametrize("seed", range(TABLES))
+@pytest.mark.parametrize("seed", sorted({*range(TABLES), *HARD}))
 def test_no_way_on_a_fine_lattice_is_better(seed: int) -> None:
     chance, field, traveller = setting(seed)
     slow = SlowPaths(field, traveller, LIMIT)

@@ -215,7 +215,9 @@ class Charger:
             return self._refused()
         if self.traveller.flies:
             return self._flown(ends)
-        self.walker.narrow(self.longest + EPS)
+        x, y = self.target.px, self.target.py
+        off = max([point_distance(x, y, end.body.px, end.body.py) for end in ends])
+        self.walker.narrow(x, y, self.longest + EPS + off)
         ways = self._ways(ends)
         if not ways:
             return self._refused()

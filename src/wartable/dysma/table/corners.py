@@ -12,11 +12,16 @@ from typing import Final, final
 
 from .base import Body
 from .geometry import EPS, Shape, point_distance
+from .prices import DIFFICULT_FACTOR
+from .walker import Walker
 
 _WIDEST: Final = 30.0 * pi / 180.0  # what one point at a corner turns at most
 _WINDING: Final = 0.3  # one step around an enemy that is too near
 _BORDER: Final = 0.75  # between two points on a border
 _PAST: Final = 0.02  # past the end of an obstacle: more than rounding could undo
+_SHORT_OF: Final = 0.05  # so far from a round corner the points around it can be got to
+_SLANT: Final = 1.0 / sqrt(DIFFICULT_FACTOR * DIFFICULT_FACTOR - 1.0)
+_ASIDE: Final = pi / 4.0
 _HAIR: Final = 0.003  # beside a line that only costs something
 
 
@@ -119,6 +124,34 @@ def beside_border(points: Points, shape: Shape) -> None:
             points.add(ax + (dx - ax) * k / parts, ay + (dy - ay) * k / parts)
 
 
+def out_to_border(points: Points, shape: Shape, x: float, y: float) -> None:
+    """From inside difficult ground to its edges, slanting as is best for who goes on along them."""
+    if not shape.contains(x, y):
+        return
+    for i in range(shape.size):
+        j = shape.next(i)
+        ax, ay = shape.xs[i], shape.ys[i]
+        length = point_distance(ax, ay, shape.xs[j], shape.ys[j])
+        ux, uy = (shape.xs[j] - ax) / length, (shape.ys[j] - ay) / length
+        along, off = (x - ax) * ux + (y - ay) * uy, abs((y - ay) * ux - (x - ax) * uy)
+        for at in (along - off * _SLANT, along + off * _SLANT):
+            if 0.0 < at < length:
+                points.add(ax + ux * at, ay + uy * at)
+
+
+def along_border(points: Points, shape: Shape, walker: Walker, z: float) -> None:
+    """On each edge of a polygon, the last points before something bars the way along it."""
+    for i in range(shape.size):
+        j = shape.next(i)
+        for a, b in ((i, j), (j, i)):
+            x, y = shape.xs[a], shape.ys[a]
+            dx, dy = shape.xs[b] - x, shape.ys[b] - y
+            walker.resume(x, y, z)
+            if not walker.is_clear(x, y, dx, dy, z) and walker.at > 0.0:
+                t = max(0.0, walker.at - _SHORT_OF / sqrt(dx * dx + dy * dy))
+                points.add(x + dx * t, y + dy * t)
+
+
 def all_over(points: Points, shape: Shape) -> None:
     """Half an inch apart, all over a polygon."""
     reach = ceil(shape.radius * 2.0)
@@ -133,16 +166,20 @@ def beside_line(points: Points, shape: Shape) -> None:
     """Past both ends of a line, and close around its bends."""
     n = shape.size
     for k in range(n):
-        i, j = max(k - 1, 0), min(k + 1, n - 1)
         x, y = shape.xs[k], shape.ys[k]
         if k in (0, n - 1):
-            other = j if k == 0 else i
+            other = 1 if k == 0 else n - 2
             angle = atan2(y - shape.ys[other], x - shape.xs[other])
-        else:
-            inward = atan2(shape.ys[i] - y, shape.xs[i] - x)
-            onward = atan2(shape.ys[j] - y, shape.xs[j] - x)
-            gap = (onward - inward) % (2.0 * pi)
-            if abs(gap - pi) <= EPS:
-                continue
-            angle = inward + gap / 2.0 + (pi if gap < pi else 0.0)
-        points.add(x + _PAST * cos(angle), y + _PAST * sin(angle))
+            # on either side of it: a way that goes on along the line must not graze its end
+            _put_off(points, x, y, angle - _ASIDE)
+            _put_off(points, x, y, angle + _ASIDE)
+            continue
+        inward = atan2(shape.ys[k - 1] - y, shape.xs[k - 1] - x)
+        onward = atan2(shape.ys[k + 1] - y, shape.xs[k + 1] - x)
+        gap = (onward - inward) % (2.0 * pi)
+        if abs(gap - pi) > EPS:
+            _put_off(points, x, y, inward + gap / 2.0 + (pi if gap < pi else 0.0))
+
+
+def _put_off(points: Points, x: float, y: float, angle: float) -> None:
+    points.add(x + _PAST * cos(angle), y + _PAST * sin(angle))

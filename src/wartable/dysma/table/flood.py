@@ -47,7 +47,7 @@ class Flood:
         self.wide = 2 * self.half + 1
         self.layer = self.wide * self.wide
         self.walker = Walker(field, traveller)
-        self.walker.narrow(self.limit)
+        self.walker.narrow(body.px, body.py, 2.0 * self.limit)  # there and back
         self.stretch = Stretch(self.walker, True, inches(leap))
         self.floors: list[Floor] = []
         for building in field.table.buildings:

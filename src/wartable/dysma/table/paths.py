@@ -51,7 +51,7 @@ def shortest(
     if isinstance(direct, Route):  # only what is cheaper still is worth a search
         limit = min(limit, inches(direct.cost) + EPS)
     if point_distance(walker.body.px, walker.body.py, gx, gy) <= limit:
-        walker.narrow(limit)
+        walker.narrow(gx, gy, limit)
         search = Search(walker, x, y, z, cheapest, leap, limit=limit)
         if search.run():
             way = polish(search.stretch, search.way())
@@ -67,5 +67,5 @@ def shortest(
         if search.gave_up:
             return Blocked("move.march-distance", "It is out of reach.", x, y, z)
         return Blocked("move.slide", "No legal way leads there.", x, y, z)
-    way = search.way()
+    way = polish(search.stretch, search.way())
     return follow_with(walker, way.xs, way.ys, way.zs, allowance, way.jumps)

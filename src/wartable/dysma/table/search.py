@@ -16,12 +16,14 @@ from .base import Body
 from .corners import (
     Points,
     all_over,
+    along_border,
     around_body,
     around_polygon,
     around_start,
     around_wall,
     beside_border,
     beside_line,
+    out_to_border,
 )
 from .geometry import EPS, inches, point_distance, thousandths
 from .levels import is_carried, lies_on
@@ -328,8 +330,9 @@ class Search:
         self.stretches[a * _ROW + b] = price
         if price >= FAR:
             self._learn_bar()
-            if self.walker.rule != "move.climb-where":
-                return
+            level = self.walker.level
+            if self.walker.rule != "move.climb-where" and level == self.zs[a] == self.zs[b]:
+                return  # what bars it up on a hill does not on the ways past that hill
         if self.dear and price > self._hope(a, b) + 1e-6:
             self._learn_price(self.xs[a], self.ys[a], self.xs[b], self.ys[b])
 
@@ -394,6 +397,10 @@ class Search:
                     beside_line(points, piece.shape)
                 else:
                     beside_border(points, piece.shape)
+                    along_border(points, piece.shape, self.walker, piece.level)
+                if piece.difficult:
+                    out_to_border(points, piece.shape, self.xs[0], self.ys[0])
+                    out_to_border(points, piece.shape, self.goal_x, self.goal_y)
                 self._add_all(points, 0.0)
             else:
                 later.append(piece)

@@ -36,6 +36,20 @@ class Way:
         self.zs.insert(k, z)
         self.jumps = [jump + 1 if jump >= k else jump for jump in self.jumps]
 
+    def is_at(self, k: int, x: int, y: int, off: int) -> bool:
+        """Is corner k here in plan, or no further off in either direction?"""
+        return abs(self.xs[k] - x) <= off and abs(self.ys[k] - y) <= off
+
+    def is_upright(self, k: int) -> bool:
+        """Does the way go straight up or down from corner k?"""
+        return self.xs[k] == self.xs[k + 1] and self.ys[k] == self.ys[k + 1]
+
+    def move(self, k: int, x: int, y: int) -> None:
+        """Put corner k elsewhere, with the climb or jump that begins there."""
+        if self.is_upright(k):
+            self.xs[k + 1], self.ys[k + 1] = x, y
+        self.xs[k], self.ys[k] = x, y
+
     def drop(self, k: int) -> None:
         """A corner less."""
         del self.xs[k]

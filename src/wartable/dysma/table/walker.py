@@ -11,7 +11,7 @@ from typing import Final, final
 
 from .base import SAME_LEVEL, Body
 from .clearance import NEVER, line_entry, shape_entry, square_entry
-from .geometry import EPS, Shape
+from .geometry import EPS, Shape, point_distance
 from .levels import first_unsupported, surfaces
 from .prices import Prices
 from .tablemap import Map
@@ -44,6 +44,7 @@ class Walker:
         self.others = field.others
         self.enemies = field.enemies
         self.impassable = table.impassable
+        self.walled = table.walled
         self.hills = table.hills
         free = traveller.flies  # skill.vol: all terrain is open ground
         self.prices = Prices(
@@ -105,19 +106,19 @@ class Walker:
         gap = max(gap, 0.0)
         return sqrt(gap * gap + rise * rise)
 
-    def narrow(self, reach: float) -> None:
-        """Forget everything further off than a way of this length can matter for."""
-        x, y = self.body.px, self.body.py
-        far = reach + self.half + APART
-        self.others = [one for one in self.others if _is_within(one, x, y, far)]
-        self.enemies = [one for one in self.enemies if _is_within(one, x, y, far)]
-        self.impassable = [one for one in self.impassable if _reaches(one, x, y, far)]
+    def narrow(self, x: float, y: float, longest: float) -> None:
+        """Forget what is too far off to matter for ways of this length to a point."""
+        body = self.body
+        oval = _Oval(body.px, body.py, x, y, longest + 2.0 * (self.half + APART))
+        self.others = [one for one in self.others if oval.meets(one.px, one.py, one.radius)]
+        self.enemies = [one for one in self.enemies if oval.meets(one.px, one.py, one.radius)]
+        self.impassable = oval.those_of(self.impassable)
+        self.walled = oval.those_of(self.walled)
+        self.hills = oval.those_of(self.hills)
         self.prices = Prices(
-            [one for one in self.prices.difficult if _reaches(one, x, y, far)],
-            [one for one in self.prices.obstacles if _reaches(one, x, y, far)],
+            oval.those_of(self.prices.difficult), oval.those_of(self.prices.obstacles)
         )
-        self.hills = [one for one in self.hills if _reaches(one, x, y, far)]
-        self.begin(x, y, self.body.feet)
+        self.begin(body.px, body.py, body.feet)
 
     def begin(self, x: float, y: float, z: float) -> None:
         """Start a way here."""
@@ -172,7 +173,7 @@ class Walker:
                 t = shape_entry(piece.shape, ax, ay, dx, dy, keep)
                 if t < self.at:
                     self.note(t, "move.impassable", piece.number, -1)
-        for piece in self.table.walled:
+        for piece in self.walled:
             ex, ey, far = piece.cx - mx, piece.cy - my, piece.reach + span
             if ex * ex + ey * ey <= far * far:
                 self._meet_walls(piece, ax, ay, dx, dy, z)
@@ -291,24 +292,27 @@ class Walker:
         for other in self.others:
             if other.number == self.number:
                 continue
-            rise = _away(other.feet, low, high)
+            rise = abs(other.feet - _nearest(other.feet, low, high))
             if rise < SAME_LEVEL - EPS and other.point_gap(x, y) < self.half - EPS:
-                self.note(0.0, "move.no-pass-through", -1, other.number)
-                return False
+                return self._meet_upright("move.no-pass-through", other, low, high)
         for enemy in self.kept:
             if not self._keeps_away(enemy, x, y, low, high, APART):
-                self.note(0.0, "move.one-inch", -1, enemy.number)
-                return False
+                return self._meet_upright("move.one-inch", enemy, low, high)
         for i in range(len(self.left)):
             if not self._keeps_away(self.left[i], x, y, low, high, self.left_gaps[i]):
-                self.note(0.0, "move.one-inch.start-inside", -1, self.left[i].number)
-                return False
+                return self._meet_upright("move.one-inch.start-inside", self.left[i], low, high)
         return True
+
+    def _meet_upright(self, rule: str, other: Body, low: float, high: float) -> bool:
+        """Somebody bars the way up or down, at the elevation that is nearest to him."""
+        self.note(0.0, rule, -1, other.number)
+        self.level = _nearest(other.feet, low, high)
+        return False
 
     def _keeps_away(
         self, enemy: Body, x: float, y: float, low: float, high: float, least: float
     ) -> bool:
-        rise = _away(enemy.feet, low, high)
+        rise = enemy.feet - _nearest(enemy.feet, low, high)
         gap = max(0.0, enemy.point_gap(x, y) - self.half)
         return sqrt(gap * gap + rise * rise) >= least - EPS
 
@@ -339,18 +343,29 @@ _WORDS: Final[dict[str, str]] = {
 }
 
 
-def _is_within(body: Body, x: float, y: float, far: float) -> bool:
-    dx, dy, reach = body.px - x, body.py - y, body.radius + far
-    return dx * dx + dy * dy <= reach * reach
+@final
+class _Oval:
+    """Every place from which two points are together no further than some length."""
+
+    def __init__(self, ax: float, ay: float, bx: float, by: float, longest: float) -> None:
+        self.ax = ax
+        self.ay = ay
+        self.bx = bx
+        self.by = by
+        self.longest = longest
+
+    def meets(self, x: float, y: float, radius: float) -> bool:
+        """Does a circle come into it?"""
+        whole = point_distance(self.ax, self.ay, x, y) + point_distance(self.bx, self.by, x, y)
+        return whole <= self.longest + 2.0 * radius
+
+    def those_of(self, pieces: list[Piece]) -> list[Piece]:
+        """The pieces that come into it."""
+        return [one for one in pieces if self.meets(one.cx, one.cy, one.reach)]
 
 
-def _reaches(piece: Piece, x: float, y: float, far: float) -> bool:
-    dx, dy, reach = piece.shape.cx - x, piece.shape.cy - y, piece.shape.radius + far
-    return dx * dx + dy * dy <= reach * reach
-
-
-def _away(feet: float, low: float, high: float) -> float:
-    """From an elevation to a stretch of elevations."""
+def _nearest(feet: float, low: float, high: float) -> float:
+    """The elevation between two others that is nearest to somebody's feet."""
     if feet < low:
-        return low - feet
-    return feet - high if feet > high else 0.0
+        return low
+    return high if feet > high else feet
