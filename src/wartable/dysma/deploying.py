@@ -16,7 +16,7 @@ from .table.standing import misplacement
 from .table.travel import Blocked
 from .table.zones import SPLIT
 from .trait import SCOUTS
-from .words import UNPLACED, is_place
+from .words import O_FIGURE, UNPLACED, first_of, is_place, option
 
 MORE_THAN_ONE: Final = 2
 
@@ -32,16 +32,21 @@ class DeployBand(OpenStep):
 
     The whole band is placed before the next player begins (setup.full-deployment). A figure that
     cannot be placed waits beside the table, and is lost once everybody else of its band stands
-    (setup.must-fit).
+    (setup.must-fit). The player says who comes next: places are asked for the first of the queue,
+    and anybody else may be taken in hand instead. Who was (`in_hand`) is then placed, so that no
+    player can go on changing for ever.
     """
 
-    def __init__(self, seat: int, queue: list[int], waiting: list[int]) -> None:
+    def __init__(
+        self, seat: int, queue: list[int], waiting: list[int], in_hand: bool = False
+    ) -> None:
         self.seat = seat
         self.queue = queue
         self.waiting = waiting
+        self.in_hand = in_hand
 
     def plain(self) -> list[object]:
-        return [self.seat, list(self.queue), list(self.waiting)]
+        return [self.seat, list(self.queue), list(self.waiting), self.in_hand]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if not self.queue:
@@ -55,9 +60,16 @@ class DeployBand(OpenStep):
         if answer is None:
             options = deploy_places(s, figure, self.open_parts(s))
             if options:
+                if not self.in_hand:
+                    options += [option(O_FIGURE, other) for other in self.queue[1:]]
                 return Question(self.seat, "deploy", rule, options, about=figure, open=True)
             tell(s, "no room", "setup.must-fit", {"figure": s.kit(figure).label})
             waiting = [*waiting, figure]
+        elif not is_place(answer[0]):
+            taken = first_of(answer[0])
+            rest = [other for other in self.queue if other != taken]
+            s.agenda.append(DeployBand(self.seat, [taken, *rest], waiting, True))
+            return None
         else:
             put(s, figure, body_at(s, figure, answer[0]), rule)
         s.agenda.append(DeployBand(self.seat, self.queue[1:], waiting))

@@ -17,7 +17,7 @@ from .table.sight import sees
 from .table.standing import misplacement
 from .table.travel import Blocked
 from .trait import SCOUTS
-from .words import UNPLACED, WAITING, is_place, place
+from .words import NOBODY, O_FIGURE, UNPLACED, WAITING, first_of, is_place, option, place
 
 APART: Final = 1.0
 OWN_ZONE: Final = 3
@@ -39,27 +39,36 @@ def waiting_scouts(s: Battle, seat: int) -> list[int]:
 @final
 class PlaceScouts(OpenStep):
     """The next scout, of this seat if it has one left: players take turns, the first deployer
-    first. A player may always use the own zone instead (skill.eclaireur.details)."""
+    first. A player may always use the own zone instead (skill.eclaireur.details).
 
-    def __init__(self, seat: int) -> None:
+    `in_hand` is the scout that the player took instead of the first one, or nobody.
+    """
+
+    def __init__(self, seat: int, in_hand: int = NOBODY) -> None:
         self.seat = seat
+        self.in_hand = in_hand
 
     def plain(self) -> list[object]:
-        return [self.seat]
+        return [self.seat, self.in_hand]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         seat = self._whose(s)
         if seat < 0:
             return None
-        figure = waiting_scouts(s, seat)[0]
+        figure = self._whom(s, seat)
         if answer is None:
             options = scout_places(s, figure)
             if options:
+                if self.in_hand == NOBODY:
+                    options += [option(O_FIGURE, one) for one in waiting_scouts(s, seat)[1:]]
                 return Question(
                     *(seat, "scout", "skill.eclaireur", options), about=figure, open=True
                 )
             tell(s, "no room", "setup.must-fit", {"figure": s.kit(figure).label})
             take_off(s, figure, UNPLACED, "setup.must-fit")
+        elif not is_place(answer[0]):
+            s.agenda.append(PlaceScouts(seat, first_of(answer[0])))
+            return None
         else:
             put(s, figure, body_at(s, figure, answer[0]), "skill.eclaireur")
         s.agenda.append(PlaceScouts((seat + 1) % s.scene.seats))
@@ -69,8 +78,11 @@ class PlaceScouts(OpenStep):
         """Where no enemy looks, or the own zone."""
         if len(answer) != 1 or not is_place(answer[0]):
             return Blocked("skill.eclaireur", "Name one place and a facing.", 0, 0, 0)
-        figure = waiting_scouts(s, self._whose(s))[0]
+        figure = self._whom(s, self._whose(s))
         return scout_fault(s, figure, body_at(s, figure, answer[0]))
+
+    def _whom(self, s: Battle, seat: int) -> int:
+        return waiting_scouts(s, seat)[0] if self.in_hand == NOBODY else self.in_hand
 
     def _whose(self, s: Battle) -> int:
         """The next seat, from this one on, with a scout to place; -1 when there is none."""

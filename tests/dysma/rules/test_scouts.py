@@ -35,6 +35,15 @@ def test_players_place_scouts_in_turn_beginning_with_who_deployed_first() -> Non
 
 
 @rule("skill.eclaireur")
+def test_a_player_chooses_which_scout_comes_next() -> None:
+    match = scouting([SCOUT, SCOUT, {}], [{}], "18,3@90", "18,33@270", piece=[HOUSE])
+    assert [text for text in match.options if "," not in text] == ["a2"]
+    play(match, "a2", "18,13@90")
+    assert spot(match, "a2") == (18, 13, 0) and gone(match, "a1")
+    assert asked(match) == "scout" and all("," in text for text in match.options)
+
+
+@rule("skill.eclaireur")
 def test_a_scout_stands_where_no_enemy_sees_it() -> None:
     match = scouting([SCOUT, {}], [{}], "18,3@90", "18,33@270", piece=[HOUSE])
     assert asked(match) == "scout"

@@ -7,7 +7,7 @@ import pytest
 from tests.dysma.battle import facing, fig, finish, gone, only, play, refused, spot, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, deploy, muster
-from wartable.dysma.words import UNPLACED, WAITING
+from wartable.dysma.words import UNPLACED, WAITING, is_place
 
 SCOUT = {"skills": ["Éclaireur"]}
 
@@ -52,6 +52,19 @@ def test_the_whole_band_is_placed_before_the_next_player_begins() -> None:
     match = muster(**bands, main=3, secondary=1, deployment="standard", dice=[8, 1])
     seats = [seat for kind, seat in deploy(match) if kind == "deploy"]
     assert seats == [0, 0, 1, 1]
+
+
+@rule("setup.first-player")
+def test_a_player_places_his_figures_in_the_order_he_likes() -> None:
+    match = muster(a=[{}, {}, {}], b=[{}], main=3, secondary=1, dice=[1, 8, 1])
+    play(match, "south")
+    assert [text for text in match.options if "," not in text] == ["a2", "a3"]
+    play(match, "a3")
+    assert match.question is not None and match.question.about == fig(match, "a3")
+    assert all("," in text for text in match.options)  # who is in hand is placed
+    play(match, "12,3@90", "15,3@90", "18,3@90")
+    assert [spot(match, label)[0] for label in ("a1", "a2", "a3")] == [15, 18, 12]
+    assert match.question.seat == 1
 
 
 @rule("scenario.random")
@@ -134,8 +147,8 @@ def test_all_proposals_are_legal_and_there_are_several() -> None:
         question = match.question
         assert question is not None
         if question.open:
-            assert 6 <= len(question.options) <= 12
-            for code in question.options:
+            assert 6 <= len([code for code in question.options if is_place(code)]) <= 12
+            for code in filter(is_place, question.options):
                 match.game.check_open(match.state, question, [code])
         match.answer(match.suggestion())
 
