@@ -91,6 +91,12 @@ def test_a_seat_sees_only_its_own_secrets(record: Path) -> None:
     assert all(("cards" in event) == (event["side"] == 0) for event in drawn[1])
 
 
+def test_a_seat_is_not_told_what_gives_the_secrets_of_others_away(record: Path) -> None:
+    telling = {"answers", "seed", "fingerprint"}
+    assert telling <= set(run("replay", record, "--json").json())
+    assert not telling & set(run("replay", record, "--seat", "0", "--json").json())
+
+
 def test_an_answer_that_the_record_does_not_have(record: Path) -> None:
     assert "no answer 9999" in refused(run("replay", record, "--at", "9999"), 1)
 

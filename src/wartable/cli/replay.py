@@ -39,20 +39,17 @@ def replay(
         write_picture(face.svg(match), picture)
     events = [event.whole() if seat is None else event.seen_by(seat) for event in match.events]
     if as_json:
-        say_json(
-            {
-                "game": match.game.name,
-                **face.facts(match),
-                "names": speech.side_names(match),
-                "seed": match.seed,
-                "at": len(match.answers),
-                "answers": match.answers,
-                "fingerprint": match.fingerprint(),
-                "events": events,
-                "view": match.view(seat),
-                "result": None if match.result is None else match.result.plain(),
-            }
-        )
+        facts: dict[str, object] = {"game": match.game.name, **face.facts(match)}
+        facts["names"] = speech.side_names(match)
+        facts["at"] = len(match.answers)
+        if seat is None:  # what others answered and will draw is theirs
+            facts["seed"] = match.seed
+            facts["answers"] = match.answers
+            facts["fingerprint"] = match.fingerprint()
+        facts["events"] = events
+        facts["view"] = match.view(seat)
+        facts["result"] = None if match.result is None else match.result.plain()
+        say_json(facts)
         return
     out = console()
     for event in events:

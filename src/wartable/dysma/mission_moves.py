@@ -45,13 +45,12 @@ def add_token(
     rule: str,
     bearer: int = NOBODY,
     value: int = 0,
-    revealed: bool = False,
 ) -> None:
     """A new token, lying somewhere or in somebody's hands. Only its owner knows what it is worth
     until it is revealed (protocol.hidden)."""
     number = len(s.tokens)
     where = LYING if bearer == NOBODY else CARRIED
-    token = Token(number, kind, owner, x, y, z, where, bearer, value, revealed=revealed)
+    token = Token(number, kind, owner, x, y, z, where, bearer, value)
     s.tokens = [*s.tokens, token]
     if bearer != NOBODY:
         s.carrying[bearer] = number
@@ -61,18 +60,20 @@ def add_token(
             data["at"] = [x, y, z]
         else:
             data["figure"] = label(s, bearer)
-        secret: dict[str, object] | None = None
-        if value and revealed:
-            data["value"] = value
-        elif value:
-            secret = {"value": value}
+        secret: dict[str, object] | None = {"value": value} if value else None
         s.log.append(Event("token", rule, data, "", secret, 1 << owner if owner >= 0 else -1))
+
+
+def set_worth(s: Battle, number: int, value: int) -> None:
+    """What a resource that lies face down is worth; nobody is told (protocol.hidden)."""
+    old = s.tokens[number]
+    set_token(s, _changed(old, value, old.active, old.revealed))
 
 
 def toggle(s: Battle, number: int, by: int, rule: str) -> None:
     """Open a closed altar or close an open one (action.altar)."""
     old = s.tokens[number]
-    set_token(s, _changed(old, not old.active, old.revealed))
+    set_token(s, _changed(old, old.value, not old.active, old.revealed))
     data: dict[str, object] = {"figure": label(s, by), "token": number, "active": not old.active}
     tell(s, "altar", rule, data)
 
@@ -82,15 +83,15 @@ def reveal(s: Battle, number: int, rule: str) -> None:
     old = s.tokens[number]
     if old.revealed:
         return
-    set_token(s, _changed(old, old.active, True))
+    set_token(s, _changed(old, old.value, old.active, True))
     s.reveals += 1
     tell(s, "revealed", rule, {"token": number, "value": old.value})
 
 
-def _changed(old: Token, active: bool, revealed: bool) -> Token:
+def _changed(old: Token, value: int, active: bool, revealed: bool) -> Token:
     return Token(
         *(old.number, old.kind, old.owner, old.x, old.y, old.z, old.where),
-        *(old.bearer, old.value, active, revealed),
+        *(old.bearer, value, active, revealed),
     )
 
 

@@ -232,7 +232,7 @@ def test_ones_own_statue_scores_nothing() -> None:
 
 def test_a_step_that_lays_something_refuses_what_is_no_place() -> None:
     s = arena(a=[], b=[], main=8)
-    run(s, Lay(STATUE, [0], []))
+    run(s, Lay(STATUE, [0]))
     step = s.agenda[-1]
     assert isinstance(step, OpenStep)
     assert step.fault(s, []) is not None

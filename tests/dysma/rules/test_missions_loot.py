@@ -64,7 +64,7 @@ def test_where_no_place_is_left_the_spacing_is_relaxed_by_half_inches() -> None:
     high = {"look": "rock", "points": [(0, 18.1), (36, 18.1), (36, 29), (0, 29)]}
     token = loot((9, 18), (17, 18), (25, 18), (33, 18))
     s = arena(piece=[low, high], main=2, token=token, a=[], b=[])
-    run(s, Lay(LOOT, [0], []))
+    run(s, Lay(LOOT, [0]))
     _, ease = places_for(s, LOOT, 0)
     assert ease == 4  # 6 inches instead of 8: that is what is left at the western end
     assert s.question is not None and s.question.options

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.dysma.battle import arena, fig, only, play, refused, state
 from tests.dysma.rules import rule
-from tests.dysma.rules.mustering import asked, at, count_up, deploy, held, muster
+from tests.dysma.rules.mustering import asked, at, bearer, count_up, deploy, held, muster
 from wartable.dysma.missions.tokens import RESOURCE
 from wartable.dysma.moves import take_off
 from wartable.dysma.view import view
@@ -55,19 +57,49 @@ def test_an_enemy_resource_is_revealed_and_scores_every_turn() -> None:
 
 
 @rule("scenario.main.7.details")
-def test_what_finds_no_bearer_lies_in_the_zone() -> None:
+def test_what_finds_no_bearer_lies_face_down_in_the_zone() -> None:
     bands = {"a": [{}, BEAST], "b": [{}, {}, {}]}
     match = muster(**bands, main=7, secondary=1, deployment="standard", dice=[8, 1])
     play(match, "south")
-    deploy(match, "resource")
-    play(match, "a1")
-    assert asked(match) == "token" and match.question is not None and match.question.seat == 0
+    deploy(match, "token")
+    assert match.question is not None and match.question.seat == 0
     assert refused(match, "18,9") == "scenario.main.7.details"
     play(match, "18,3", "20,3")
-    assert [(one.kind, one.value) for one in state(match).tokens] == [
-        *((RESOURCE, 4), (RESOURCE, 3), (RESOURCE, 1)),
+    assert asked(match) == "resource" and match.options == ["a1", "token 1", "token 2"]
+    play(match, "token 2 + a1 + token 1")  # the owner says which values are carried
+    tokens = state(match).tokens
+    assert [(one.kind, one.value, one.revealed) for one in tokens] == [
+        *((RESOURCE, 1, False), (RESOURCE, 4, False), (RESOURCE, 3, False)),
     ]
-    assert asked(match) == "resource" and match.question.seat == 0 + 1
+    assert bearer(match, "a1") == 2
+    assert [token.get("value") for token in match.view(0)["tokens"]] == [1, 4, 3]
+    assert not any("value" in token for token in match.view(1)["tokens"])
+    assert asked(match) == "resource" and match.question.seat == 1
+
+
+@rule("protocol.hidden", "scenario.main.7", "scenario.main.7.details")
+@pytest.mark.parametrize(
+    ("band", "one", "other"),
+    [
+        ([{}, {}, {}], "a1 + a2 + a3", "a3 + a1 + a2"),
+        ([{}, {}], "a1 + a2 + token 1", "token 1 + a2 + a1"),
+        ([{}], "a1 + token 1 + token 2", "token 2 + token 1 + a1"),
+        ([BEAST], "token 1 + token 2 + token 3", "token 3 + token 1 + token 2"),
+    ],
+)
+def test_whoever_holds_the_dearest_the_enemy_sees_the_same(
+    band: list[dict[str, Any]], one: str, other: str
+) -> None:
+    seen: list[object] = []
+    known: list[object] = []
+    for answer in (one, other):
+        match = muster(a=band, b=[{}], main=7, secondary=1, deployment="standard", dice=[8, 1])
+        deploy(match, "resource")
+        play(match, answer)
+        told = [event.seen_by(1) for event in match.events]
+        seen.append((match.view(1), match.view(None), told, match.options))
+        known.append(match.view(0))
+    assert seen[0] == seen[1] and known[0] != known[1]
 
 
 @rule("scenario.token.fallen", "scenario.main.7")

@@ -18,7 +18,7 @@ class Altars(Main):
 
     def lay(self, s: Battle) -> None:
         """Alternating, the first player first (scenario.main.6.place)."""
-        s.agenda.append(Lay(ALTAR, in_turn(s, self.mission.count), []))
+        s.agenda.append(Lay(ALTAR, in_turn(s, self.mission.count)))
 
     def score(self, s: Battle) -> None:
         """Points for every altar of one's own that is active, whoever stands there."""
@@ -40,7 +40,7 @@ class Statues(Main):
 
     def lay(self, s: Battle) -> None:
         """Alternating placement (scenario.main.8.details)."""
-        s.agenda.append(Lay(STATUE, in_turn(s, self.mission.count), []))
+        s.agenda.append(Lay(STATUE, in_turn(s, self.mission.count)))
 
     def prospect(self, s: Battle, side: int) -> int:
         """What enemy statues can still take."""

@@ -39,7 +39,7 @@ class Loot(Main):
     def lay(self, s: Battle) -> None:
         """Placed alternately, the first deployer first."""
         queue = in_turn(s, self.mission.count)[: self.mission.count]
-        s.agenda.append(Lay(LOOT, queue, []))
+        s.agenda.append(Lay(LOOT, queue))
 
     def score(self, s: Battle) -> None:
         """A point for each loot possessed, by prone figures too."""

@@ -7,8 +7,8 @@ from typing import final
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..battle import Battle
-from ..mission_moves import add_token, designate
-from ..words import O_FIGURE, first_of, option
+from ..mission_moves import add_token, designate, set_worth
+from ..words import O_FIGURE, O_TOKEN, first_of, kind_of, option
 from .laying import Lay
 from .main import main_mission
 from .presence import can_carry, living
@@ -40,7 +40,7 @@ class GiveFlags(Step[Battle]):
                 return Question(seat, "flag", "scenario.main.5", options)
         s.agenda.append(GiveFlags(self.queue[1:]))
         if answer is None:
-            s.agenda.append(Lay(FLAG, [seat], []))
+            s.agenda.append(Lay(FLAG, [seat]))
             return None
         figure = first_of(answer[0])
         body = s.body(figure)
@@ -50,17 +50,20 @@ class GiveFlags(Step[Battle]):
 
 @final
 class GiveResources(Step[Battle]):
-    """scenario.main.7: each seat of the queue names the bearers of its resources, dearest first.
+    """scenario.main.7: each seat of the queue says who or what holds its resources, dearest first.
 
-    Tokens are numbered by their bearers, so that their numbers say nothing about their worth. What
-    finds no bearer lies openly in the zone: it is what is worth least (scenario.main.7.details).
+    What finds no bearer is laid face down in the zone before (`laid`), and takes part in the same
+    answer: so the owner is free to choose which values are carried, and places tell nothing.
+    Bearers get their tokens in the order of the band, so that numbers tell nothing either
+    (scenario.main.7.details, protocol.hidden).
     """
 
-    def __init__(self, queue: list[int]) -> None:
+    def __init__(self, queue: list[int], laid: bool = False) -> None:
         self.queue = queue
+        self.laid = laid
 
     def plain(self) -> list[object]:
-        return [list(self.queue)]
+        return [list(self.queue), self.laid]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         mission = main_mission(s)
@@ -68,22 +71,40 @@ class GiveResources(Step[Battle]):
             return None
         seat = self.queue[0]
         rule = "scenario.main.7"
-        if answer is None:
-            able = [figure for figure in living(s, seat) if can_carry(s, figure)]
-            if able:
-                options = [option(O_FIGURE, figure) for figure in able]
-                count = min(len(able), len(mission.worth))
-                return Question(seat, "resource", rule, options, count, count, ordered=True)
-        s.agenda.append(GiveResources(self.queue[1:]))
-        bearers = [first_of(code) for code in answer or []]
-        for figure in sorted(bearers):
-            body = s.body(figure)
-            value = mission.worth[bearers.index(figure)]
-            add_token(s, RESOURCE, seat, body.x, body.y, body.z, rule, figure, value)
-        left = mission.worth[len(bearers) :]
-        if left:
-            s.agenda.append(Lay(RESOURCE, [seat] * len(left), left))
-        return None
+        if answer is not None:
+            _hand_out(s, seat, answer, mission.worth, rule)
+            s.agenda.append(GiveResources(self.queue[1:]))
+            return None
+        able = [figure for figure in living(s, seat) if can_carry(s, figure)]
+        surplus = len(mission.worth) - len(able)
+        if surplus > 0 and not self.laid:
+            s.agenda.append(GiveResources(self.queue, True))
+            s.agenda.append(Lay(RESOURCE, [seat] * surplus))
+            return None
+        options = [option(O_FIGURE, figure) for figure in able]
+        for token in s.tokens:
+            if token.kind == RESOURCE and token.owner == seat:
+                options.append(option(O_TOKEN, token.number))
+        if not options:
+            s.agenda.append(GiveResources(self.queue[1:]))
+            return None
+        count = min(len(options), len(mission.worth))
+        return Question(seat, "resource", rule, options, count, count, ordered=True)
+
+
+def _hand_out(s: Battle, seat: int, holders: list[int], worth: list[int], rule: str) -> None:
+    """The first holder gets the first value, and so on; each is a figure or a token that lies."""
+    bearers: list[int] = []
+    values: dict[int, int] = {}
+    for code, value in zip(holders, worth):
+        if kind_of(code) == O_TOKEN:
+            set_worth(s, first_of(code), value)
+        else:
+            bearers.append(first_of(code))
+            values[first_of(code)] = value
+    for figure in sorted(bearers):
+        body = s.body(figure)
+        add_token(s, RESOURCE, seat, body.x, body.y, body.z, rule, figure, values[figure])
 
 
 @final

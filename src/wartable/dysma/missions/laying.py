@@ -27,16 +27,15 @@ RULES: Final[dict[int, str]] = {
 class Lay(OpenStep):
     """The next seat of `queue` lays one thing down, then the others theirs.
 
-    `what` is a kind of token or STATUE; `values` are what resources are worth, in the same order.
+    `what` is a kind of token or STATUE. Resources lie face down; what they are worth is said later.
     """
 
-    def __init__(self, what: int, queue: list[int], values: list[int]) -> None:
+    def __init__(self, what: int, queue: list[int]) -> None:
         self.what = what
         self.queue = queue
-        self.values = values
 
     def plain(self) -> list[object]:
-        return [self.what, list(self.queue), list(self.values)]
+        return [self.what, list(self.queue)]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if not self.queue:
@@ -51,7 +50,7 @@ class Lay(OpenStep):
             tell(s, "no room", rule, {"side": seat})
         else:
             self._set_down(s, seat, answer[0], rule)
-        s.agenda.append(Lay(self.what, self.queue[1:], self.values[1:]))
+        s.agenda.append(Lay(self.what, self.queue[1:]))
         return None
 
     def _set_down(self, s: Battle, seat: int, code: int, rule: str) -> None:
@@ -60,8 +59,7 @@ class Lay(OpenStep):
             put(s, next_statue(s, seat), statue_body(s, seat, x, y, z), rule)
             return
         owner = NOBODY if self.what == LOOT else seat
-        value = self.values[0] if self.values else 0
-        add_token(s, self.what, owner, x, y, z, rule, value=value, revealed=value > 0)
+        add_token(s, self.what, owner, x, y, z, rule)
 
     def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
         """Every distance, as far as it can be kept at all."""
