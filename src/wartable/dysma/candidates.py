@@ -15,15 +15,25 @@ from .board import traveller_of
 from .missions.tokens import LYING
 from .table.base import Body, distance, in_contact
 from .table.contact import End, Surround
-from .table.geometry import EPS, at_most, inches, thousandths
-from .table.paths import shortest
+from .table.geometry import EPS, Shape, at_most, inches, thousandths
+from .table.levels import surfaces
+from .table.paths import HARMLESS_DROP, shortest
 from .table.reach import outward
 from .table.standing import stands
 from .table.terrain import Piece
 from .table.travel import Field, Route
 from .table.walker import APART, Walker
 from .table.walking import follow_with
-from .ways import CONSOLIDATE, RETREAT, facing_towards, field_for, over_edge, path_field
+from .ways import (
+    CONSOLIDATE,
+    RETREAT,
+    STUPID,
+    facing_towards,
+    field_for,
+    jump_down,
+    over_edge,
+    path_field,
+)
 from .words import place
 
 MOST: Final = 18
@@ -209,8 +219,15 @@ class Finder:
                 self._try_climb(thousandths(building.cx), thousandths(building.cy), 0)
 
     def over_edges(self) -> None:
-        """Onto a hill near by, or down from one: towards the nearest enemy, and all around."""
+        """Onto a hill near by, or down from one: towards the nearest enemy, and all around.
+
+        What is low enough for a harmless jump is jumped: that costs no height (move.jump.cost).
+        """
         body = self.body
+        if body.z > 0 and self.purpose != STUPID and not self.walker.flies:
+            for shape in surfaces(self.s.scene.table, body.feet):
+                if shape.contains(body.px, body.py):
+                    self._jump_off(shape)
         for hill in self.s.scene.table.hills:
             dx, dy = hill.cx - body.px, hill.cy - body.py
             far = self.reach + hill.shape.radius
@@ -218,7 +235,8 @@ class Finder:
                 continue
             top = hill.base + hill.height
             if body.z == top and hill.shape.contains(body.px, body.py):
-                self._down_from(hill)
+                if hill.height >= HARMLESS_DROP or self.purpose == STUPID or self.walker.flies:
+                    self._down_from(hill)
             elif body.z == hill.base:
                 away = max(EPS, sqrt(dx * dx + dy * dy))
                 length = min(away, self.reach - hill.tall)
@@ -227,18 +245,43 @@ class Finder:
     def _down_from(self, hill: Piece) -> None:
         """Off a hill in every direction that leads far enough beyond its edge."""
         body = self.body
+        length = self.reach - hill.tall
+        for ux, uy in self._all_around():
+            if not hill.shape.contains(body.px + ux * length, body.py + uy * length):
+                self._try_over(ux, uy, length, hill.base)
+
+    def _jump_off(self, shape: Shape) -> None:
+        """Off what it stands on, in every direction in which the drop does no harm."""
+        body, walker, table = self.body, self.walker, self.s.scene.table
+        for ux, uy in self._all_around():
+            x, y = body.px + ux * self.reach, body.py + uy * self.reach
+            if shape.contains(x, y) or not self._is_on_table(x, y):
+                continue
+            z = table.surface_below(x, y, body.feet - 2.0 * EPS)
+            if body.z - z >= HARMLESS_DROP:
+                continue
+            tx, ty = thousandths(x), thousandths(y)
+            if jump_down(walker, tx, ty, z, thousandths(self.reach)) is not None:
+                self._propose(tx, ty, z, ux, uy)
+            walker.begin(body.px, body.py, body.feet)
+
+    def _is_on_table(self, x: float, y: float) -> bool:
+        low, high = self.body.half, self.length - self.body.half
+        return low <= x <= high and low <= y <= high
+
+    def _all_around(self) -> list[tuple[float, float]]:
+        """Directions, the one towards the nearest enemy first."""
+        body = self.body
         ux, uy = body.fx, body.fy
         if self.enemies:
             dx, dy = self.enemies[0].px - body.px, self.enemies[0].py - body.py
             away = max(EPS, sqrt(dx * dx + dy * dy))
             ux, uy = dx / away, dy / away
-        length = self.reach - hill.tall
+        found: list[tuple[float, float]] = []
         for i in range(_WAYS_DOWN):
-            angle = i * _ROUND / _WAYS_DOWN
-            c, si = cos(angle), sin(angle)
-            x, y = ux * c - uy * si, uy * c + ux * si
-            if not hill.shape.contains(body.px + x * length, body.py + y * length):
-                self._try_over(x, y, length, hill.base)
+            c, si = cos(i * _ROUND / _WAYS_DOWN), sin(i * _ROUND / _WAYS_DOWN)
+            found.append((ux * c - uy * si, uy * c + ux * si))
+        return found
 
     def _try_over(self, ux: float, uy: float, length: float, z: int) -> None:
         """A point beyond an edge, if the straight way with its climb is allowed."""

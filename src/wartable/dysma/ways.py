@@ -17,6 +17,7 @@ from .kits import MOUNTED
 from .table.base import FULL_TURN, Body, distance, in_contact, turned
 from .table.clearance import edge_cuts
 from .table.geometry import EPS, inches, thousandths
+from .table.levels import surfaces
 from .table.paths import HARMLESS_DROP, shortest
 from .table.standing import pivoted, stands
 from .table.travel import Blocked, Field, Route, Traveller
@@ -184,10 +185,10 @@ def _route(
     last = codes[-1]
     x, y, z = place_x(last), place_y(last), place_z(last)
     if len(codes) == 1:
-        found = direct(walker, x, y, z, allowance)
+        leap = 0 if purpose == STUPID else HARMLESS_DROP
+        found = direct(walker, x, y, z, allowance, leap)
         if in_line or isinstance(found, Route):
             return found
-        leap = 0 if purpose == STUPID else HARMLESS_DROP
         return shortest(field, traveller, x, y, z, allowance, True, leap)
     xs, ys, zs = [body.x], [body.y], [body.z]
     jumps: list[int] = []
@@ -211,16 +212,20 @@ def _route(
     return follow_with(walker, xs, ys, zs, allowance, jumps)
 
 
-def direct(walker: Walker, x: int, y: int, z: int, allowance: int) -> Route | Blocked:
-    """The straight way to a place, with one climb on the way if the level differs.
+def direct(walker: Walker, x: int, y: int, z: int, allowance: int, leap: int) -> Route | Blocked:
+    """The straight way to a place, with one climb or jump on the way if the level differs.
 
-    The climb is at the end, at the start, or at the edge of a hill. This is tried before any
-    search, since it is nearly always enough.
+    Drops lower than `leap` are jumped. The climb is at the end, at the start, or at the edge of a
+    hill. This is tried before any search, since it is nearly always enough.
     """
     body = walker.body
     found = straight_with(walker, x, y, z, allowance)
     if z == body.z or isinstance(found, Route):
         return found
+    if z < body.z < z + leap:
+        jump = jump_down(walker, x, y, z, allowance)
+        if jump is not None:
+            return jump
     climb = follow_with(walker, [body.x, x, x], [body.y, y, y], [body.z, body.z, z], allowance, [])
     if isinstance(climb, Route):
         return climb
@@ -248,6 +253,23 @@ def over_edge(walker: Walker, x: int, y: int, z: int, allowance: int) -> Route |
         ex, ey = thousandths(ax + dx * share), thousandths(ay + dy * share)
         xs, ys, zs = [body.x, ex, ex, x], [body.y, ey, ey, y], [body.z, body.z, z, z]
         found = follow_with(walker, xs, ys, zs, allowance, [])
+        if isinstance(found, Route):
+            return found
+    return None
+
+
+def jump_down(walker: Walker, x: int, y: int, z: int, allowance: int) -> Route | None:
+    """A straight line in plan off a hill or a storey, with a jump at its edge (move.jump.cost)."""
+    body = walker.body
+    dx, dy = inches(x) - body.px, inches(y) - body.py
+    for shape in surfaces(walker.table, body.feet):
+        cuts = edge_cuts(shape, body.px, body.py, dx, dy)
+        if not cuts:
+            continue
+        share = max(cuts)
+        ex, ey = thousandths(body.px + dx * share), thousandths(body.py + dy * share)
+        xs, ys, zs = [body.x, ex, ex, x], [body.y, ey, ey, y], [body.z, body.z, z, z]
+        found = follow_with(walker, xs, ys, zs, allowance, [1])
         if isinstance(found, Route):
             return found
     return None

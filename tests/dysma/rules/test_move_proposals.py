@@ -15,7 +15,7 @@ from wartable.dysma.deeds import OpenStep
 from wartable.dysma.game import GAME
 from wartable.dysma.marching import Walk, can_get_away
 from wartable.dysma.table.base import in_contact
-from wartable.dysma.ways import CONSOLIDATE, MARCH, RETREAT
+from wartable.dysma.ways import CONSOLIDATE, MARCH, RETREAT, STUPID
 from wartable.dysma.words import is_place, place_x, place_y, place_z
 from wartable.kernel.match import Match
 from wartable.kernel.state import proceed
@@ -86,6 +86,30 @@ def test_they_lead_to_tokens_into_cover_and_up_to_storeys_and_hills() -> None:
     hill = it(look="hill", points=[(12, 6), (20, 6), (20, 14), (12, 14)])
     s = arena(a=[who(at=(10, 10), facing=0)], b=far, piece=[hill])
     assert any(z == 2000 for _, _, z in spots(places(s, 0, 6 * INCH, MARCH)))
+
+
+@rule("move.jump", "move.jump.cost")
+def test_they_lead_down_by_a_harmless_jump() -> None:
+    far = [who(at=(33, 10), facing=180)]
+    hill = it(look="hill", points=[(6, 6), (12, 6), (12, 14), (6, 14)], height=1.5)
+    corners = [(6, 6), (12, 6), (12, 14), (6, 14)]
+    ruin = it(look="ruin", points=corners, floor=[it(points=corners, elevation=1.5)])
+    for piece in (hill, ruin):
+        s = arena(a=[who(at=(11, 10, 1.5), facing=0)], b=far, piece=[piece])
+        found = places(s, 0, 5 * INCH, MARCH)
+        assert (16_000, 10_000, 0) in spots(found)  # a climb would leave 3.5" only
+        walk = Walk(0, 5 * INCH, "action.march", MARCH)
+        assert all(walk.fault(s, [code]) is None for code in found)
+        opposing = places(s, 0, 5 * INCH, STUPID)  # skill.stupide.details: without jumps
+        assert (16_000, 10_000, 0) not in spots(opposing)
+
+
+@rule("move.jump.cost", "fall.attack")
+def test_a_jump_that_hurts_is_not_proposed() -> None:
+    hill = it(look="hill", points=[(6, 6), (12, 6), (12, 14), (6, 14)], height=2)
+    s = arena(a=[who(at=(11, 10, 2), facing=0)], b=[who(at=(33, 10), facing=180)], piece=[hill])
+    found = spots(places(s, 0, 5 * INCH, MARCH))
+    assert (14_000, 10_000, 0) in found and (16_000, 10_000, 0) not in found
 
 
 def test_who_has_a_weapon_is_offered_half_its_range() -> None:
