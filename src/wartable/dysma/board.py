@@ -71,12 +71,6 @@ def foes_touching(s: Battle, figure: int) -> list[int]:
     return [one for one in foes(s, s.side(figure)) if touching(s, figure, one)]
 
 
-def friends_touching(s: Battle, figure: int) -> list[int]:
-    """geo.contact.friends: the friends in contact with it."""
-    side = s.side(figure)
-    return [one for one in friends(s, side) if one != figure and touching(s, figure, one)]
-
-
 def engaged(s: Battle, figure: int) -> bool:
     """Is the figure in contact with an enemy? A statue or a token is none."""
     if s.scene.kits[figure].statue:

@@ -13,8 +13,9 @@ from typing import Final, final
 from .battle import Battle
 from .board import traveller_of
 from .missions.tokens import LYING
-from .table.base import Body, distance, in_contact
-from .table.contact import End, Surround
+from .table.base import Body
+from .table.charging import Charge
+from .table.consolidating import consolidate_contact
 from .table.geometry import EPS, Shape, at_most, inches, thousandths
 from .table.levels import surfaces
 from .table.paths import HARMLESS_DROP, shortest
@@ -337,34 +338,15 @@ class Finder:
 
     def into_contact(self) -> None:
         """combat.consolidation.contact: against an enemy within reach, facing it."""
-        body, field = self.body, self.field
+        path = self.walker.field
         for enemy in self.enemies:
-            if enemy.point_gap(body.px, body.py) - body.half > self.reach:
-                continue
-            surround = Surround(field.table, field.others, body, enemy, body.z)
-            end = surround.towards(body.px, body.py)
-            if not isinstance(end, End) or end.obstacle >= 0:
-                continue
-            self._try_against(end.body)
-
-    def _try_against(self, end: Body) -> None:
-        body, field = self.body, self.field
-        apart: list[Body] = []
-        for enemy in field.enemies:
-            if in_contact(end, enemy):
-                continue
-            if distance(end, enemy) < APART - EPS:
-                return
-            apart.append(enemy)
-        walker = Walker(Field(field.table, self.walker.others, apart), self.traveller)
-        dx, dy = end.px - body.px, end.py - body.py
-        if not walker.is_clear(body.px, body.py, dx, dy, body.feet):
-            return
-        if not at_most(walker.cost(body.px, body.py, dx, dy, body.feet), self.reach):
-            return
-        code = place(end.x, end.y, end.z, end.facing)
-        if stands(Field(field.table, field.others, apart), end) is None and code not in self.out:
-            self.out.append(code)
+            reach = thousandths(self.reach)
+            found = consolidate_contact(self.field, path, self.traveller, enemy, reach)
+            if isinstance(found, Charge):
+                end = found.end
+                code = place(end.x, end.y, end.z, end.facing)
+                if code not in self.out:
+                    self.out.append(code)
 
     def pivots(self) -> None:
         """Staying where it is, but looking at the nearest enemy."""

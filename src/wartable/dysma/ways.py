@@ -14,8 +14,9 @@ from .battle import Battle
 from .board import engaged, foes, others, traveller_of, with_statues_turned
 from .entries import SIZES
 from .kits import MOUNTED
-from .table.base import FULL_TURN, Body, distance, in_contact, turned
+from .table.base import FULL_TURN, Body, distance, turned
 from .table.clearance import edge_cuts
+from .table.consolidating import without_touched
 from .table.geometry import EPS, inches, thousandths
 from .table.levels import surfaces
 from .table.paths import HARMLESS_DROP, shortest
@@ -117,14 +118,6 @@ def ends(field: Field, end: Body, purpose: int) -> Blocked | None:
     if purpose != CONSOLIDATE:
         return stands(field, end)
     return stands(without_touched(field, end), end)
-
-
-def without_touched(field: Field, end: Body) -> Field:
-    """The same field, but those enemies may be neared who are touched at the end."""
-    apart = [enemy for enemy in field.enemies if not in_contact(end, enemy)]
-    if len(apart) == len(field.enemies):
-        return field
-    return Field(field.table, field.others, apart, field.left_behind)
 
 
 def way_of(

@@ -165,6 +165,17 @@ def test_a_consolidation_is_offered_contact_with_an_enemy_in_reach() -> None:
     assert any(in_contact(end, s.body(1)) for end in ends)
 
 
+@rule("combat.consolidation.contact", "combat.consolidation.details")
+def test_a_consolidation_into_contact_may_bend_away_from_others() -> None:
+    near = who(at=(12, 11.9), facing=180)  # less than 1" beside the straight way
+    s = arena(a=[who(at=(10, 10), facing=0)], b=[who(at=(14, 10), facing=180), near])
+    walk = Walk(0, 4 * INCH, "combat.consolidation", CONSOLIDATE)
+    found = places(s, 0, 4 * INCH, CONSOLIDATE)
+    assert all(walk.fault(s, [code]) is None for code in found)
+    ends = [s.body(0).at(x, y, z, 0) for x, y, z in spots(found)]
+    assert any(in_contact(end, s.body(1)) for end in ends)
+
+
 def test_a_move_is_answered_by_words_as_well() -> None:
     match = battle(a=[who(at=(10, 10), facing=0)], b=[who(at=(30, 10), facing=180)])
     play(match, "a1", "march")

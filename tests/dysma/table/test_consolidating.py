@@ -27,7 +27,8 @@ def ends_at(found: Charge) -> tuple[int, int, int, int]:
 
 def walk(ground: Map, body: Body, target: Body, *enemies: Body, far: int) -> Charge | Blocked:
     bases = [target, *enemies]
-    return consolidate_contact(Field(ground, bases, bases), Traveller(body), target, far)
+    field = Field(ground, bases, bases)
+    return consolidate_contact(field, field, Traveller(body), target, far)
 
 
 @rule("combat.consolidation.details", "combat.consolidation.contact")

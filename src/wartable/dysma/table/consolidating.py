@@ -1,28 +1,37 @@
-"""Consolidation into contact: a walk, not a charge, that ends against an enemy.
+"""Consolidation into contact: a walk, not a charge, that may end against an enemy.
 
 Unlike a charge it may come within 1" only of those it ends in contact with
 (combat.consolidation.details), it may go the cheapest way, and no obstacle links the two
-(terrain.obstacle.charge-across is for charges).
+(terrain.obstacle.charge-across is for charges). `without_touched` is that rule; whoever judges a
+consolidation or looks for one asks it.
 """
 
 from __future__ import annotations
 
-from .base import Body, distance, in_contact
+from .base import Body, in_contact
 from .charging import Charge
 from .contact import End, Surround, levels
-from .geometry import EPS, at_least, inches, point_distance
+from .geometry import EPS, inches, point_distance
 from .paths import shortest
+from .standing import stands
 from .travel import Blocked, Field, Route, Traveller
-from .walker import APART
+
+
+def without_touched(field: Field, end: Body) -> Field:
+    """The same field, but those enemies may be neared who are touched at the end."""
+    apart = [enemy for enemy in field.enemies if not in_contact(end, enemy)]
+    if len(apart) == len(field.enemies):
+        return field
+    return Field(field.table, field.others, apart, field.left_behind)
 
 
 def consolidate_contact(
-    field: Field, traveller: Traveller, target: Body, allowance: int
+    field: Field, path: Field, traveller: Traveller, target: Body, allowance: int
 ) -> Charge | Blocked:
     """The cheapest walk into contact with an enemy, facing it, or the reason against it.
 
-    `field.enemies` are all enemies, the target among them. The answer has the form of a charge;
-    there is no Combat with it (combat.consolidation.contact).
+    `field.enemies` are all enemies, the target among them; `path` is what is met on the way. The
+    answer has the form of a charge; there is no Combat with it (combat.consolidation.contact).
     """
     body = traveller.body
     least = target.point_gap(body.px, body.py) - body.half
@@ -49,7 +58,7 @@ def consolidate_contact(
         for away, i in order:
             if away > inches(allowance if best is None else best.cost) + EPS:
                 break
-            found = _walk(field, traveller, ends[i].body, allowance)
+            found = _walk(field, path, traveller, ends[i].body, allowance)
             if isinstance(found, Blocked):
                 reason = found if best is None else reason
             elif best is None or found.cost < best.cost:
@@ -59,16 +68,12 @@ def consolidate_contact(
     return Charge(target.number, best, stand, target.in_back(body.px, body.py))
 
 
-def _walk(field: Field, traveller: Traveller, end: Body, allowance: int) -> Route | Blocked:
+def _walk(
+    field: Field, path: Field, traveller: Traveller, end: Body, allowance: int
+) -> Route | Blocked:
     """The cheapest way to an end: those it touches may be neared, all others not."""
-    apart: list[Body] = []
-    for enemy in field.enemies:
-        if in_contact(end, enemy):
-            continue
-        if not at_least(distance(end, enemy), APART):
-            words = 'The base would stand closer than 1" to an enemy without touching it.'
-            rule = "combat.consolidation.details"
-            return Blocked(rule, words, end.x, end.y, end.z, figure=enemy.number)
-        apart.append(enemy)
-    near = Field(field.table, field.others, apart, field.left_behind)
-    return shortest(near, traveller, end.x, end.y, end.z, allowance)
+    fault = stands(without_touched(field, end), end)
+    if fault is not None:
+        return fault
+    near = without_touched(path, end)
+    return shortest(near, traveller, end.x, end.y, end.z, allowance, offer=False)
