@@ -94,7 +94,7 @@ class BeginActivation(Step[Battle]):
             heal(s, figure, 1, "skill.regeneration")
         if s.states[figure] & FATIGUE and marked(s, figure, ENDURING):
             _shake_off(s, figure)
-        if marked(s, figure, FRENZIED) and _must_charge(s, figure):
+        if marked(s, figure, FRENZIED) and must_charge(s, figure):
             set_flag(s, MUST_CHARGE, position)
         return None
 
@@ -137,7 +137,7 @@ def _shake_off(s: Battle, figure: int) -> None:
         lose_state(s, figure, FATIGUE, "skill.endurant")
 
 
-def _must_charge(s: Battle, figure: int) -> bool:
+def must_charge(s: Battle, figure: int) -> bool:
     """skill.frenetique: is the figure able to charge an enemy now?
 
     Who must recover first is not, unless Véloce leaves room for both

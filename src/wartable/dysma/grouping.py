@@ -11,7 +11,7 @@ from typing import Final, final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .abilities import SIZES, obstacle
-from .activation import FIRE, BeginActivation, EndActivation
+from .activation import FIRE, BeginActivation, EndActivation, must_charge
 from .all_deeds import deed
 from .allowance import MULTIPLE, MUST_CHARGE, SHORT_ACTIONS, TWICE, clear, flagged, options, size_of
 from .battle import Battle
@@ -21,7 +21,7 @@ from .items import has_bandages
 from .missions.tokens import ALTAR
 from .moves import label, pay, tell
 from .skills_in_play import marked, masters
-from .trait import SWIFT
+from .trait import FRENZIED, SWIFT
 from .words import (
     D_ABILITY,
     D_ALTAR,
@@ -36,11 +36,13 @@ from .words import (
     D_RUN,
     D_SHOOT,
     D_STANCE,
+    FATIGUE,
     FREE,
     LONG,
     O_ACTION,
     O_FIGURE,
     O_PASS,
+    PRONE,
     SHORT,
     first_of,
     kind_of,
@@ -54,6 +56,22 @@ MOST: Final = 3
 """command.multi-activation: up to three figures for 2 PC."""
 
 
+def able_to_join(s: Battle, seat: int) -> list[int]:
+    """Who may take part in a Multiple activation: all that are to be activated, but for one kind.
+
+    A Frénétique figure that can charge joins only if it can do so first of all, which is asked once
+    the group is named (`_bound`). Who can charge only after a Recovery, thanks to Véloce, never can
+    (command.multi-activation.special, skill.frenetique.details).
+    """
+    found: list[int] = []
+    for figure in unactivated(s, seat):
+        recovers = s.states[figure] & (FATIGUE | PRONE) != 0
+        if recovers and marked(s, figure, FRENZIED) and must_charge(s, figure):
+            continue
+        found.append(figure)
+    return found
+
+
 @final
 class ChooseGroup(Step[Battle]):
     """Who is activated together, in the order of their checks (command.multi-activation)."""
@@ -61,7 +79,7 @@ class ChooseGroup(Step[Battle]):
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         seat = s.hand
         if answer is None:
-            found = [option(O_FIGURE, figure) for figure in unactivated(s, seat)]
+            found = [option(O_FIGURE, figure) for figure in able_to_join(s, seat)]
             most = min(MOST, len(found))
             rule = "command.multi-activation"
             return Question(seat, "group", rule, found, LEAST, most, ordered=True)

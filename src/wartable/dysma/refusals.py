@@ -9,6 +9,7 @@ from .all_deeds import deed
 from .allowance import why_not_now
 from .battle import Battle
 from .deeds import NO_TARGET
+from .hands import unactivated
 from .wording import DEED_WORDS, PLAIN_WORDS, RING
 from .words import (
     D_ABILITY,
@@ -57,6 +58,8 @@ def why_not(s: Battle, question: Question, text: str) -> str:
         return _why_no_deed(s, question.about, words)
     if question.kind == "activate":
         return _why_no_activation(s, question, words)
+    if question.kind == "group" and _figure(s, words) in unactivated(s, question.seat):
+        return "command.multi-activation.special"
     if question.kind == "move" and words == PLAIN_WORDS[O_PASS]:
         return "action.retreat.path"  # only a Retreat has to go somewhere
     return RULES_OF_KINDS.get(question.kind, UNKNOWN)

@@ -12,7 +12,7 @@ from .board import friends
 from .command import end_commands
 from .effects.expiry import end_of_turn_effects
 from .ending import check_end
-from .grouping import GROUP_COST, LEAST, ChooseGroup
+from .grouping import GROUP_COST, LEAST, ChooseGroup, able_to_join
 from .hands import left, may_yield, next_with_figures, note_finished, unactivated
 from .missions.scoring import end_of_turn
 from .moves import gain_points, lose_state, pay, tell
@@ -87,7 +87,7 @@ class NextActivation(Step[Battle]):
             options = [option(O_FIGURE, figure) for figure in figures]
             if may_yield(s, seat):
                 options.append(option(O_YIELD))
-            if len(figures) >= LEAST and s.points[seat] >= GROUP_COST:
+            if s.points[seat] >= GROUP_COST and len(able_to_join(s, seat)) >= LEAST:
                 options.append(option(O_GROUP))
             return Question(seat, "activate", "turn.activations", options)
         kind = kind_of(answer[0])

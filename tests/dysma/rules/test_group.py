@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.dysma.battle import (
     battle,
     finish,
@@ -247,3 +249,40 @@ def test_talents_and_potions_are_used_by_their_owner_between_actions() -> None:
     potion = next(text for text in match.options if text.startswith("use"))
     play(match, potion, "a1 + a2", "11,4", "pass")
     assert spot(match, "a1")[0] == 11 and state(match).spent[0] == 1
+
+
+BERSERK: dict[str, Any] = {"skills": ["Frénétique", "Véloce"]}
+
+
+@rule("command.multi-activation.special", "skill.frenetique.details")
+@pytest.mark.parametrize("state_of", ["fatigue", "prone"])
+def test_who_can_charge_only_after_a_recovery_may_not_join(state_of: str) -> None:
+    tired = who(at=(10, 10), facing=0, states=[state_of], **BERSERK)
+    others = row(4, 2)
+    match = battle(a=[tired, *others], b=[who(at=(14, 10))], points={"a": 2})
+    play(match, "together")
+    assert match.options == ["a2", "a3"]
+    assert refused(match, "a1 + a2") == "command.multi-activation.special"
+
+
+@rule("command.multi-activation.special", "skill.frenetique.details")
+@pytest.mark.parametrize(
+    "member",
+    [
+        who(at=(10, 10), facing=0, **BERSERK),  # it can charge first of all
+        who(at=(10, 10), facing=180, states=["fatigue"], **BERSERK),  # it sees nobody to charge
+        who(at=(10, 10), facing=0, states=["fatigue"], skills=["Frénétique"]),  # not able to
+        who(at=(10, 10), facing=0, states=["fatigue"], skills=["Véloce"]),
+    ],
+)
+def test_everybody_else_may_join(member: dict[str, Any]) -> None:
+    match = battle(a=[member, *row(4, 2)], b=[who(at=(14, 10))], points={"a": 2})
+    play(match, "together")
+    assert match.options == ["a1", "a2", "a3"]
+
+
+@rule("command.multi-activation.special")
+def test_without_two_who_may_join_there_is_no_multiple_activation() -> None:
+    tired = who(at=(10, 10), facing=0, states=["fatigue"], **BERSERK)
+    match = battle(a=[tired, *row(4, 1)], b=[who(at=(14, 10))], points={"a": 2})
+    assert refused(match, "together") == "command.multi-activation"
