@@ -211,6 +211,7 @@ class Effect:
         self.on = "target"
         self.distance = 0
         self.direction = ""
+        self.up_to = False
         self.action = ""
         self.percent = 100
         self.controller = "owner"

@@ -68,6 +68,17 @@ def test_a_push_may_be_any_that_the_rules_accept() -> None:
     assert spot(match, "b1") == (10.3, 11.1, 0)
 
 
+@rule("skill.belier.push")
+def test_a_shorter_push_is_among_the_proposals() -> None:
+    match = battle(
+        a=[who(at=(5, 10), facing=EAST, skills=["Bélier"])],
+        b=[who(at=(10, 10), facing=WEST, ar=9)],
+        dice=[4, 1, 1, 1, 1, 1, 1],
+    )
+    play(match, "a1", "charge b1", "defend")
+    assert match.options[:2] == ["12,10", "11,10"]
+
+
 @rule("dice.sequence", "combat.sequence", "skill.effrayant.timing")
 def test_a_fight_can_be_put_away_at_every_question() -> None:
     match = battle(

@@ -18,7 +18,8 @@ from tests.dysma.rules.using import (
 )
 from wartable.dysma.battle import Battle
 from wartable.dysma.deeds import OpenStep
-from wartable.dysma.words import place
+from wartable.dysma.wording import option_texts
+from wartable.dysma.words import O_PASS, option, place
 from wartable.kernel.state import proceed
 
 
@@ -40,7 +41,20 @@ class TestPushing:
     def test_a_gust_pushes_straight_away(self) -> None:
         s = sorcerer("bourrasque", *WON)
         casts(s, "a1", "bourrasque", "b1")
-        assert spot(s, "b1") == (18, 10, 0) and facing(s, "b1") == 180
+        assert asked(s)[:2] == (0, "push")
+        goes(s, 18, 10)
+        assert spot(s, "b1") == (18, 10, 0) and facing(s, "b1") == 180 and quiet(s)
+
+    @rule("move.forced", "protocol.decision-list")
+    def test_up_to_two_inches_means_that_the_caster_chooses_how_far(self) -> None:
+        s = sorcerer("bourrasque", *WON)
+        casts(s, "a1", "bourrasque", "b1")
+        assert s.question is not None
+        assert option_texts(s, s.question) == ["18,10", "17,10", "pass"]
+        assert against(s, 18.1, 10) == against(s, 17, 11) == against(s, 15, 10) == "move.forced"
+        assert against(s, 16.4, 10) == ""
+        goes(s, 17.3, 10.05)  # so near to the line that it means a point of it
+        assert spot(s, "b1") == (17.301, 10, 0)
 
     @rule("move.forced")
     def test_it_stops_at_the_first_thing_in_the_way(self) -> None:
@@ -50,12 +64,23 @@ class TestPushing:
             dice=WON,
         )
         casts(s, "a1", "bourrasque", "b1")
+        assert s.question is not None
+        assert option_texts(s, s.question) == ["17,10", "16.5,10", "pass"]
+        goes(s, 18, 10)
         assert spot(s, "b1") == (17, 10, 0)
+
+    @rule("move.forced", "state.on-guard.lost")
+    def test_no_push_at_all_is_up_to_two_inches_as_well(self) -> None:
+        s = sorcerer("bourrasque", *WON, foe={"states": ["on_guard"]})
+        casts(s, "a1", "bourrasque", "b1")
+        tell(s, option(O_PASS))
+        assert spot(s, "b1") == (16, 10, 0) and states(s, "b1") == ["on_guard"]
 
     @rule("state.on-guard.lost", "move.forced")
     def test_who_is_moved_is_no_longer_on_guard(self) -> None:
         s = sorcerer("bourrasque", *WON, foe={"states": ["on_guard"]})
         casts(s, "a1", "bourrasque", "b1")
+        goes(s, 16.5, 10)
         assert states(s, "b1") == []
 
     @rule("attack.hit-vs-wound", "magic.projectile")

@@ -67,7 +67,8 @@ ON_ITS_FEET: Final = ("run", "charge", "retreat")
 class PushOp(Op):
     """The target is pushed, away from where the effect comes from or in a chosen direction.
 
-    It goes as far as the first thing in the way; a familiar pushes from where it stands.
+    It goes as far as the first thing in the way, or less where the text says "up to"; a familiar
+    pushes from where it stands.
     """
 
     def run(self, s: Battle, d: Doing) -> None:
@@ -78,7 +79,8 @@ class PushOp(Op):
             origin = s.attack().origin
         chosen = d.effect.direction == "chosen"
         length = d.effect.distance * INCH
-        s.agenda.append(Push(d.target, d.caster, length, chosen, True, "move.forced", origin))
+        rule, up_to = "move.forced", d.effect.up_to
+        s.agenda.append(Push(d.target, d.caster, length, chosen, True, rule, origin, up_to))
 
 
 @final

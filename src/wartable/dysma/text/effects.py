@@ -49,7 +49,7 @@ OPS: Final[dict[str, tuple[str, ...]]] = {
     "state_remove": ("states",),
     "wound": ("n", "armour", "on"),
     "heal": ("n", "on"),
-    "push": ("distance", "direction"),
+    "push": ("distance", "direction", "up_to"),
     "teleport": ("distance",),
     "free_action": ("action", "percent", "controller", "straight", "pass_over"),
     "attack": ("dice", "threshold", "on"),
@@ -194,6 +194,10 @@ def _controller(sheet: Sheet, effect: Effect, words: Words) -> None:
     effect.controller = sheet.one_of("controller", ("owner", "caster"), "owner")
 
 
+def _up_to(sheet: Sheet, effect: Effect, words: Words) -> None:
+    effect.up_to = sheet.flag("up_to")
+
+
 def _straight(sheet: Sheet, effect: Effect, words: Words) -> None:
     effect.straight = sheet.flag("straight")
 
@@ -245,6 +249,7 @@ READERS: Final[dict[str, Callable[[Sheet, Effect, Words], None]]] = {
     "percent": _percent,
     "controller": _controller,
     "straight": _straight,
+    "up_to": _up_to,
     "pass_over": _pass_over,
     "dice": _dice,
     "threshold": _threshold,
