@@ -69,6 +69,14 @@ def activate(s: Battle, figure: int) -> None:
     s.agenda.append(BeginActivation(0))
 
 
+def go_on(s: Battle, figure: int) -> None:
+    """Push the rest of an activation whose checks at the start are over."""
+    clear(s, [figure])
+    s.actor = figure
+    s.agenda.append(EndActivation(0, FIRE))
+    s.agenda.append(Act(0))
+
+
 @final
 class BeginActivation(Step[Battle]):
     """activation.start-sequence: Stupide, Régénération, Endurant, Frénétique, in this order."""

@@ -16,7 +16,7 @@ from .table.standing import misplacement
 from .table.travel import Blocked
 from .table.zones import SPLIT
 from .trait import SCOUTS
-from .words import O_FIGURE, UNPLACED, first_of, is_place, option
+from .words import O_FIGURE, UNPLACED, WAITING, first_of, is_place, option
 
 MORE_THAN_ONE: Final = 2
 
@@ -24,6 +24,11 @@ MORE_THAN_ONE: Final = 2
 def to_deploy(s: Battle, seat: int) -> list[int]:
     """The figures of a band that are set up with it: all but the scouts (setup.full-deployment)."""
     return [figure for figure in s.scene.bands[seat] if not marked(s, figure, SCOUTS)]
+
+
+def to_place(s: Battle, seat: int) -> list[int]:
+    """Those of them who do not stand on the table yet."""
+    return [figure for figure in to_deploy(s, seat) if s.fates[figure] == WAITING]
 
 
 @final

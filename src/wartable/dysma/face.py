@@ -78,13 +78,16 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     """A live match from a position: a dictionary, or a TOML or JSON file."""
     if not isinstance(plain, dict):
         plain = read_position(Path(plain))
-    given = {key: value for key, value in plain.items() if key != "names"}
-    written = _names(plain)
+    given = {key: value for key, value in plain.items() if key not in ("names", "content")}
+    written = _texts(plain, "names", "one for each player")
+    setup: dict[str, Any] = {"position": given}
+    if "content" in plain:
+        setup["content"] = _texts(plain, "content", "each of them a content file")
     wrong = faults(given)
     if wrong:
         raise PositionError(wrong)
     try:
-        match = Match(GAME, {"position": given}, 0)
+        match = Match(GAME, setup, 0)
     except (SetupError, ScriptError) as problem:
         raise PositionError([str(problem)]) from problem
     if names:
@@ -94,11 +97,11 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     return match
 
 
-def _names(plain: dict[str, Any]) -> list[str]:
-    names = plain.get("names", [])
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise PositionError(["names: write a list of texts, one for each player"])
-    return names
+def _texts(plain: dict[str, Any], key: str, what: str) -> list[str]:
+    texts = plain.get(key, [])
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise PositionError([f"{key}: write a list of texts, {what}"])
+    return texts
 
 
 def replay(record: Record, at: int | None = None) -> Match:

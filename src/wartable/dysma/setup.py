@@ -11,7 +11,7 @@ from typing import Final, final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .battle import Battle
-from .deploying import DeployBand, to_deploy
+from .deploying import DeployBand, to_place
 from .dice import initiative
 from .mission_moves import set_first, set_scenario, set_zones
 from .missions.giving import Designate
@@ -21,6 +21,13 @@ from .scouts import PlaceScouts
 from .table.zones import DIAGONAL, LIMITED, SPLIT, choices, for_seats, opposite
 from .turn import StartTurn
 from .words import O_ZONE, first_of, option
+
+# The stages of setup.sequence that follow the order roll.
+ZONES: Final = 0
+TOKENS: Final = 1
+BANDS: Final = 2
+SCOUTING: Final = 3
+ASSIGNING: Final = 4
 
 ZONE_RULES: Final[dict[str, str]] = {
     DIAGONAL: "scenario.deploy.3-4",
@@ -33,6 +40,24 @@ def seats_in_order(s: Battle) -> list[int]:
     """The seats clockwise from the first player (setup.others-follow, multi.order)."""
     seats = s.scene.seats
     return [(s.first + i) % seats for i in range(seats)]
+
+
+def set_up_from(s: Battle, stage: int, seat: int) -> None:
+    """Push the rest of the setup, from a stage on and there from a seat on; then the first turn."""
+    s.agenda.append(StartTurn())
+    s.agenda.append(HandOut())
+    if stage <= SCOUTING:
+        s.agenda.append(PlaceScouts(seat if stage == SCOUTING else s.first))
+    if stage <= BANDS:  # setup.full-deployment: one band after the other
+        order = seats_in_order(s)
+        if stage == BANDS:
+            order = order[order.index(seat) :]
+        for one in reversed(order):
+            s.agenda.append(DeployBand(one, to_place(s, one), []))
+    if stage <= TOKENS:
+        s.agenda.append(LayOut())
+    if stage <= ZONES:
+        s.agenda.append(ChooseZone([]))
 
 
 @final
@@ -48,13 +73,7 @@ class Begin(Step[Battle]):
         set_scenario(s, found.deployment, found.main, found.secondary)
         shown: list[list[int]] = []
         set_first(s, initiative(s.chance, list(range(scene.seats)), shown)[0], shown)
-        s.agenda.append(StartTurn())
-        s.agenda.append(HandOut())
-        s.agenda.append(PlaceScouts(s.first))
-        for seat in reversed(seats_in_order(s)):  # setup.full-deployment: one band after the other
-            s.agenda.append(DeployBand(seat, to_deploy(s, seat), []))
-        s.agenda.append(LayOut())
-        s.agenda.append(ChooseZone([]))
+        set_up_from(s, ZONES, s.first)
         return None
 
 

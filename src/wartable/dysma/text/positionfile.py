@@ -20,8 +20,10 @@ from wartable.dysma.lasting import (
     Lasting,
     effects_of,
 )
+from wartable.dysma.missions.mission import MAIN, SECONDARY
+from wartable.dysma.missions.spots import next_statue
 from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS, Token
-from wartable.dysma.moves import body_of, refresh
+from wartable.dysma.moves import body_of, note_scored, refresh
 from wartable.dysma.scene_setup import LETTERS, Casting
 from wartable.dysma.table.generator import generate
 from wartable.dysma.table.geometry import thousandths
@@ -29,7 +31,7 @@ from wartable.dysma.table.tablemap import Map
 from wartable.dysma.table.zones import DEPLOYMENTS, DIAGONAL, choices, for_seats, opposite
 from wartable.dysma.text.mapfile import MapFileError, map_of, read_map, shipped_maps
 from wartable.dysma.text.positionfigures import clothes_of
-from wartable.dysma.words import IN_PLAY, NOBODY, STATE_BITS
+from wartable.dysma.words import DEAD, FATES, IN_PLAY, NOBODY, STATE_BITS
 from wartable.kernel.chance import MAX_SEED, Chance
 from wartable.kernel.likeness import nearest
 from wartable.kernel.position import PositionError
@@ -37,7 +39,7 @@ from wartable.kernel.position import PositionError
 TOP: Final = (
     *("map", "side", "piece", "turn", "first", "active", "moment", "figure", "main", "secondary"),
     *("deployment", "zone", "points", "victory", "dice", "token", "lasting", "turn_limit"),
-    *("designated", "cast", "link", "finished", *LETTERS),
+    *("designated", "cast", "link", "finished", "statue", "scored", "done", *LETTERS),
 )
 FIGURE: Final = (
     *("profile", "options", "bought", "domain", "second_domain", "spells", "artefacts"),
@@ -50,11 +52,14 @@ FIGURE: Final = (
         "spent",
         "unloaded",
         "used",
+        "fate",
         "skills",
         "keywords",
     ),
     *("abilities", "size", "cost", "type", "fire_by", "poison_by", *STATS),
 )
+OFF_TABLE: Final = FATES[DEAD:]
+"""How a figure may have left the table; without a word it waits beside it."""
 
 
 def arena(plain: Mapping[str, Any], content: Content, seed: int = 0) -> Battle:
@@ -85,7 +90,7 @@ class _Reading:
                 where = f"{LETTERS[side]}{number}"
                 self._figure(cast, side, one, where)
         cast.add_statues(seats)
-        main, secondary = self._whole("main", 8), self._whole("secondary", 8)
+        main, secondary = self._mission(MAIN), self._mission(SECONDARY)
         deployment = self.plain.get("deployment", "")
         if deployment and deployment not in DEPLOYMENTS:
             self._complain("deployment", f"is one of {', '.join(DEPLOYMENTS)}, not {deployment!r}")
@@ -118,6 +123,18 @@ class _Reading:
             self._complain(key, f"must be a whole number from 0 to {most}, not {value!r}")
             return 0
         return value
+
+    def _mission(self, part: str) -> int:
+        """The number of a mission, which is given by its number, its id or its name; 0 if not."""
+        word = self.plain.get(part, 0)
+        known = [one for one in self.content.missions.entries if one.part == part]
+        for one in known:
+            if word in (one.face, one.id, one.name.en, one.name.fr):
+                return one.face
+        if word != 0:
+            told = ", ".join([f"{one.face} {one.id}" for one in known])
+            self._complain(part, f"there is no such mission: {word!r}; there are {told}")
+        return 0
 
     # The table.
 
@@ -179,7 +196,12 @@ class _Reading:
         for letter, name in plain.get("designated", {}).items():
             s.designated[LETTERS.index(letter)] = self._named(name, s)
         s.finished = [LETTERS.index(letter) for letter in plain.get("finished", [])]
+        for letter, losers in plain.get("scored", {}).items():
+            if LETTERS.index(letter) < s.scene.seats:
+                for loser in losers:
+                    note_scored(s, LETTERS.index(letter), LETTERS.index(loser))
         self._tokens(s)
+        self._statues(s)
         self._lasting(s)
         for number in range(len(s.bodies)):
             refresh(s, number)
@@ -228,10 +250,15 @@ class _Reading:
     def _place(self, s: Battle, kit: Kit, given: Mapping[str, Any], where: str) -> None:
         number = kit.number
         facing = round(float(given.get("facing", 90 if kit.side == 0 else 270)) * 100)
-        if "at" in given:
-            self._stand(s, number, given["at"], facing)
         if "familiar" in given and kit.familiar >= 0:
             self._stand(s, kit.familiar, given["familiar"], facing)
+        if "at" in given:
+            self._stand(s, number, given["at"], facing)
+        elif "fate" in given:
+            if given["fate"] not in OFF_TABLE:
+                self._complain(where, f"fate is one of {', '.join(OFF_TABLE)}")
+            else:
+                s.fates[number] = FATES.index(given["fate"])
         s.wounds[number] = int(given.get("wounds", 0))
         for word in given.get("states", []):
             if word not in STATES:
@@ -281,6 +308,17 @@ class _Reading:
             s.tokens.append(token)
             if bearer != NOBODY:
                 s.carrying[bearer] = number
+
+    def _statues(self, s: Battle) -> None:
+        for number, given in enumerate(self.plain.get("statue", []), start=1):
+            self._known(given, ("owner", "at", "wounds"), f"statue {number}")
+            owner = LETTERS.index(given.get("owner", LETTERS[0]))
+            statue = next_statue(s, owner) if owner < s.scene.seats else NOBODY
+            if statue == NOBODY:
+                self._complain(f"statue {number}", f"{LETTERS[owner]} has no statue left")
+                continue
+            self._stand(s, statue, given["at"], 0)
+            s.wounds[statue] = int(given.get("wounds", 0))
 
     def _lasting(self, s: Battle) -> None:
         content = self.content

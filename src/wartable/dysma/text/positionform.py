@@ -60,6 +60,16 @@ def _is_named(value: Any) -> bool:
     )
 
 
+def _is_lists(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        _is_letter(key) and _is_letters(one) for key, one in value.items()
+    )
+
+
+def _is_mission(value: Any) -> bool:
+    return _is_whole(value) or _is_text(value)
+
+
 def _is_pairs(value: Any) -> bool:
     return isinstance(value, list) and all(_is_texts(one) and len(one) == 2 for one in value)
 
@@ -85,6 +95,7 @@ FLAG: Final[Form] = (_is_flag, "true or false")
 PLACE: Final[Form] = (_is_place, f"a place in inches as [x, y] or [x, y, z], up to {FARTHEST}")
 LETTER: Final[Form] = (_is_letter, "the letter of a side")
 COUNTS: Final[Form] = (_is_counts, "a table of whole numbers by the letters of the sides")
+MISSION: Final[Form] = (_is_mission, "the number or the name of a mission")
 TABLES: Final[Form] = (_is_tables, "a list of tables")
 
 POSITION: Final[dict[str, Form]] = {
@@ -93,6 +104,9 @@ POSITION: Final[dict[str, Form]] = {
     "piece": TABLES,
     "moment": TEXT,
     "figure": TEXT,
+    "done": TEXTS,
+    "main": MISSION,
+    "secondary": MISSION,
     "deployment": TEXT,
     "zone": TEXT,
     "first": LETTER,
@@ -102,15 +116,17 @@ POSITION: Final[dict[str, Form]] = {
     "victory": COUNTS,
     "cast": COUNTS,
     "designated": (_is_named, "a table of figures by the letters of the sides"),
+    "scored": (_is_lists, "a table of lists of letters by the letters of the sides"),
     "link": (_is_pairs, "a list of pairs of figures"),
     "dice": (_is_list, "a list of faces"),
     "token": TABLES,
+    "statue": TABLES,
     "lasting": TABLES,
     **dict.fromkeys(LETTERS, TABLES),
 }
 FIGURE: Final[dict[str, Form]] = {
     **dict.fromkeys(("profile", "domain", "second_domain", "size", "type"), TEXT),
-    **dict.fromkeys(("fire_by", "poison_by"), TEXT),
+    **dict.fromkeys(("fire_by", "poison_by", "fate"), TEXT),
     **dict.fromkeys(("options", "bought", "spells", "artefacts", "states", "spent"), TEXTS),
     **dict.fromkeys(("unloaded", "used", "skills", "keywords", "abilities"), TEXTS),
     **dict.fromkeys(("wounds", "cost", *STATS), WHOLE),
@@ -125,6 +141,7 @@ TOKEN: Final[dict[str, Form]] = {
     "value": WHOLE,
     **dict.fromkeys(("active", "revealed"), FLAG),
 }
+STATUE: Final[dict[str, Form]] = {"owner": LETTER, "at": PLACE, "wounds": WHOLE}
 LASTING: Final[dict[str, Form]] = {
     **dict.fromkeys(("spell", "ability", "item", "on", "by"), TEXT),
     "index": WHOLE,
@@ -142,6 +159,11 @@ def faults(plain: dict[str, Any]) -> list[str]:
             found += _faults(f"{letter}{number}: ", one, FIGURE)
     for number, one in enumerate(plain.get("token", []), start=1):
         found += _faults(f"token {number}: ", one, TOKEN)
+    for number, one in enumerate(plain.get("statue", []), start=1):
+        where = f"statue {number}: "
+        found += _faults(where, one, STATUE)
+        if "at" not in one:
+            found.append(f"{where}at must say where it stands")
     for number, one in enumerate(plain.get("lasting", []), start=1):
         where = f"lasting {number}: "
         found += _faults(where, one, LASTING)
