@@ -113,6 +113,17 @@ def test_a_charge_is_played_and_taken_back_until_dice_fall(saved: Path, position
     assert answers(saved) == []
 
 
+def test_a_thing_that_happened_is_one_line(saved: Path, position: Path) -> None:
+    done = play(saved, "--position", position, "--bot", "human", keys="charge b1\nlog 9\nquit\n")
+    told = [line for line in done.out.splitlines() if line.endswith("[action.charge]")]
+    assert {line.removeprefix("> ") for line in told} == {
+        "a1 Recruit charges b1 Recruit [action.charge]"
+    }
+    stance = play(saved, "--position", position, "--bot", "human", keys="stance\npass\nquit\n")
+    assert "a1 Recruit takes its stance: it is on guard [action.stance]" in stance.out
+    assert stance.out.count("[action.stance]") == 2  # the question and the line
+
+
 def test_pictures_are_drawn_at_the_prompt(saved: Path, position: Path, tmp_path: Path) -> None:
     table, reach = tmp_path / "table.svg", tmp_path / "reach.svg"
     keys = f"picture {table}\nreach a1 {reach}\nreach a1\nreach z9\npicture\npicture x.gif\nquit\n"

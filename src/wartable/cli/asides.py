@@ -86,8 +86,9 @@ class Asides:
         count = int(rest) if rest.isdecimal() else LOG_LINES
         if not match.events:
             self.out.print(self.speech.label("empty"))
-        for event in match.events[max(0, len(match.events) - count) :]:
-            self.out.print(self.speech.line(match, event.seen_by(seat)))
+        lines = self.speech.lines(match, [event.seen_by(seat) for event in match.events])
+        for line in lines[max(0, len(lines) - count) :]:
+            self.out.print(line)
 
     def _save(self, rest: str, options: list[str]) -> None:
         path = Path(rest).expanduser() if rest else self.session.path

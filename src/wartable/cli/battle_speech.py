@@ -16,6 +16,7 @@ class BattleSpeech(Speech):
     """Dysma's Portal in one language."""
 
     headlines: ClassVar[tuple[str, ...]] = ("turn", "over", "scenario", "died", "scored")
+    unsaid: ClassVar[tuple[str, ...]] = ("acts",)
 
     def __init__(self, code: str) -> None:
         from wartable.dysma.text.language import language, languages

@@ -52,8 +52,8 @@ def replay(
         say_json(facts)
         return
     out = console()
-    for event in events:
-        out.print(speech.line(match, event), soft_wrap=True)
+    for line in speech.lines(match, events):
+        out.print(line, soft_wrap=True)
     out.print(face.draw(match, seat, speech))
     out.print(speech.label("answers_given", amount=len(match.answers)), style="dim")
     if match.result is not None:

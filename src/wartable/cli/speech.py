@@ -6,7 +6,7 @@ game's own (`siege_speech`, `battle_speech`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -27,6 +27,8 @@ class Speech:
 
     headlines: ClassVar[tuple[str, ...]] = ()
     """The kinds of events that are printed bold."""
+    unsaid: ClassVar[tuple[str, ...]] = ()
+    """The kinds of events that are not printed: others tell the same and more."""
 
     def __init__(
         self, code: str, known: Sequence[str], language: Callable[[str], Language]
@@ -50,6 +52,10 @@ class Speech:
     def side_names(self, match: Match) -> list[str]:
         """The names of all sides: those of the seats, and of whoever else takes part."""
         return match.names
+
+    def lines(self, match: Match, events: Iterable[dict[str, object]]) -> list[Text]:
+        """Events as lines of the log, one for each thing that happened."""
+        return [self.line(match, event) for event in events if event["kind"] not in self.unsaid]
 
     def line(self, match: Match, event: dict[str, object]) -> Text:
         """One event as a line of the log, with the slug of its rule."""

@@ -176,8 +176,9 @@ class Terminal:
         match = self.session.match
         if self.read[seat]:
             self.out.print()
-        for event in match.events[self.read[seat] :]:
-            self.out.print(self.speech.line(match, event.seen_by(seat)))
+        news = [event.seen_by(seat) for event in match.events[self.read[seat] :]]
+        for line in self.speech.lines(match, news):
+            self.out.print(line)
         self.read[seat] = len(match.events)
         for words in self.notes[seat]:
             self.out.print(words, style="dim italic")

@@ -163,8 +163,8 @@ def _play(match: Match, players: list[Bot], speech: Speech | None) -> None:
     shown = 0
     while True:
         if speech is not None:
-            for event in match.events[shown:]:
-                out.print(speech.line(match, event.whole()), soft_wrap=True)
+            for line in speech.lines(match, [event.whole() for event in match.events[shown:]]):
+                out.print(line, soft_wrap=True)
         shown = len(match.events)
         if match.question is None:
             break

@@ -14,7 +14,7 @@ from .deeds import Deed, OpenStep
 from .effects.forbids import forbidden
 from .falling import fall, hurts
 from .missions.picking import offer_pick_up
-from .moves import lose_state, move, turn
+from .moves import label, lose_state, move, tell, turn
 from .table.clearance import square_entry
 from .table.standing import misplacement
 from .table.travel import Blocked, Route
@@ -119,6 +119,8 @@ class Walk(OpenStep):
             seat = s.side(figure) if self.seat == OWNER else self.seat
             return Question(seat, "move", self.rule, options, about=figure, open=True)
         if answer[0] == option(O_PASS):
+            if s.log is not None and self.purpose in (MARCH, RUN):
+                tell(s, "stays", self.rule, {"figure": label(s, figure)})
             return None
         way = self._way(s, answer)
         assert isinstance(way, Way), str(way)

@@ -293,7 +293,10 @@ def carry(s: Battle, figure: int, number: int, rule: str) -> None:
     )
     s.carrying[figure] = number
     if s.log is not None:
-        tell(s, "takes", rule, {"figure": label(s, figure), "token": number})
+        data: dict[str, object] = {"figure": label(s, figure), "token": number}
+        if old.where == CARRIED:
+            data["by"] = label(s, old.bearer)
+        tell(s, "takes", rule, data)
 
 
 def drop_token(s: Battle, figure: int, body: Body) -> None:

@@ -36,6 +36,26 @@ def test_events_are_plain_data_and_secrets_are_kept_from_somebody(bout: Bout) ->
         assert event.secret is None or event.sees != EVERYBODY
 
 
+@pytest.mark.parametrize("bout", list(BOUTS.values())[::3], ids=str)
+def test_every_deed_leaves_a_line_of_its_own(bout: Bout) -> None:
+    """So a log may leave out that somebody acts: what it does is told by the rule of the deed, or
+    as an attack, an effect or a move of somebody."""
+    events = played(bout).match.events
+    seen = 0
+    for at, event in enumerate(events):
+        if event.kind != "acts":
+            continue
+        seen += 1
+        for later in events[at + 1 :]:
+            if later.kind in ("acts", "activated", "over"):
+                raise AssertionError(f"nothing tells of {event}")
+            if later.data.get("figure") == event.data["figure"] and later.kind != "loses":
+                break
+            if later.rule in (event.rule, "command.ability", "action.pass"):
+                break
+    assert seen > 20
+
+
 @pytest.mark.parametrize("bout", list(BOUTS.values())[1::4], ids=str)
 def test_a_battle_runs_the_same_when_nobody_listens(bout: Bout) -> None:
     """Events are only told when there is a log; telling them never changes what happens."""

@@ -303,6 +303,14 @@ def test_but_they_end_like_everybody_else() -> None:
     assert refused(held, "march") == "move.contact-no-march"
 
 
+@rule("action.march")
+def test_a_march_may_lead_nowhere_and_is_told_even_so() -> None:
+    match = battle(a=[who(at=(10, 10))], b=[FAR])
+    events = play(match, "a1", "march", "pass")
+    assert only(events, "stays") == [{"kind": "stays", "rule": "action.march", "figure": "a1"}]
+    assert refused(match, "march") == "activation.no-repeat"
+
+
 @rule("move.jump", "move.jump.cost", "fall.attack")
 def test_a_jump_costs_no_height_but_from_two_inches_it_hurts() -> None:
     match = marching(ruin(8, 8, 12, 12, 2), at=(11, 10, 2), sa=3, dice=[4, 4, 1, 1, 1])
