@@ -15,6 +15,7 @@ from ..kernel.question import Question
 from ..kernel.refusal import Refusal
 from ..kernel.state import State, proceed
 from . import dumping, view
+from .advice import advise
 from .band import check
 from .battle import Battle, Scene
 from .content import Content
@@ -24,7 +25,6 @@ from .reading import NotAPlace, OffTheTable, read_way
 from .refusals import why_not
 from .scene_setup import scene_of
 from .setup import Begin
-from .suggest import suggest
 from .table.generator import generate
 from .table.tablemap import Map
 from .table.travel import Blocked
@@ -206,7 +206,7 @@ class DysmasPortal:
     def suggest(self, state: State) -> list[int]:
         s = _battle(state)
         assert s.question is not None
-        return suggest(s, s.question)
+        return advise(s, s.question)
 
     def why(self, state: State, what: str) -> list[str]:
         return why(_battle(state), what)

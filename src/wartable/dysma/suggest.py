@@ -1,4 +1,7 @@
-"""A sensible default answer to every question (protocol.decision-list)."""
+"""The default answer to every question, for whoever says nothing (protocol.decision-list).
+
+A player who presses Enter wants more than that: see `advice`.
+"""
 
 from __future__ import annotations
 
