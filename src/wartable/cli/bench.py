@@ -23,6 +23,9 @@ DYSMA = "dysma"
 MEASURES = {"siegestorm": "wartable.cli.measure", DYSMA: "wartable.cli.measure_dysma"}
 """The module that measures a game, as a process of its own."""
 
+PEERS = {"siegestorm": ("chess", "python-chess"), DYSMA: ("shapely", "shapely")}
+"""The module that a game is measured against, and what it is called."""
+
 ROWS = {
     "decisions_per_second": "decisions per second",
     "games_per_second": "games per second",
@@ -44,7 +47,8 @@ def bench(
         float, typer.Option(min=0.1, max=600, help="How long each mode is played.")
     ] = 4.0,
     peers: Annotated[
-        bool, typer.Option("--peers", help="Measure python-chess beside it, in the same run.")
+        bool,
+        typer.Option("--peers", help="Measure python-chess (shapely) beside it, in the same run."),
     ] = False,
     uncompiled: Annotated[
         bool, typer.Option("--uncompiled", help="Also measure the plain Python sources.")
@@ -53,20 +57,22 @@ def bench(
 ) -> None:
     """Measure random legal play on one core: Siegestorm mode by mode, or battles of Dysma."""
     known_game(game)
-    if game == DYSMA and (mode or peers):
-        raise Trouble("Modes and peers belong to Siegestorm.", "Leave --mode and --peers out.")
+    if game == DYSMA and mode:
+        raise Trouble("Modes belong to Siegestorm.", "Leave --mode out.")
     if mode and mode not in SEATS:
         raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
-    if peers and find_spec("chess") is None:
-        raise Trouble("python-chess is not installed.", "Install it: pip install chess")
+    if peers:
+        module, name = PEERS[game]
+        if find_spec(module) is None:
+            raise Trouble(f"{name} is not installed.", f"Install it: pip install {module}")
     found = _measure(game, seconds, mode, peers=peers)
     if uncompiled:
         plain = dict(found)
         if found["compiled"]:
             plain = _measure(game, seconds, mode, plain=True)
-        plain.pop("peers", None)
-        plain.pop("times_python_chess", None)
-        found["uncompiled"] = plain
+        found["uncompiled"] = {
+            key: value for key, value in plain.items() if "peers" not in key and "times_" not in key
+        }
     if as_json:
         say_json({"game": game, **found})
     elif game == DYSMA:

@@ -21,6 +21,8 @@ ROWS: Final = {
     "load_content_seconds": "reading all content, s",
 }
 """What is measured, and what it is called."""
+PEERS: Final = {"sight_line": "a plain sight line", "clearance": "a way past what bars it"}
+"""What is also asked of shapely."""
 
 
 def show(found: dict[str, Any]) -> None:
@@ -37,3 +39,16 @@ def show(found: dict[str, Any]) -> None:
     for key, words in ROWS.items():
         table.add_row(words, *(f"{engine[key]:,}" for engine in engines))
     console().print(table)
+    if "peers" in found:
+        _show_peers(found)
+
+
+def _show_peers(found: dict[str, Any]) -> None:
+    """Shapely beside the engine, and how many times as long it takes."""
+    for key, words in PEERS.items():
+        ours = found["peers"][f"our_{key}_microseconds"]
+        lines = [f"{words[0].upper()}{words[1:]}: {ours} µs here"]
+        for how, said in (("", "shapely, one by one"), ("_at_once", "shapely, all at once")):
+            theirs = found["peers"][f"shapely{how}_{key}_microseconds"]
+            lines.append(f"{said} {theirs} µs ({found[f'times_shapely_{key}{how}']} times as long)")
+        console().print("; ".join(lines), soft_wrap=True)

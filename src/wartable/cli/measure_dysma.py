@@ -1,6 +1,6 @@
 """The measuring behind `wartable bench dysma`: a process of its own, so that loading counts too.
 
-    python -m wartable.cli.measure_dysma SECONDS [--plain]
+    python -m wartable.cli.measure_dysma SECONDS [--plain] [--peers]
 
 prints one JSON object. Random battles are played by the two shipped bands of 200 points over what
 the questions propose, scenario and map changing from battle to battle; maps are made beforehand.
@@ -194,7 +194,7 @@ def tactician(all_scenes: list[Scene]) -> dict[str, Any]:
     }
 
 
-def measure(seconds: float) -> dict[str, Any]:
+def measure(seconds: float, peers: bool = False) -> dict[str, Any]:
     """Everything, in one dictionary."""
     import_seconds = load_engine()
     load_seconds = load_content()
@@ -203,7 +203,12 @@ def measure(seconds: float) -> dict[str, Any]:
     all_scenes = scenes()
     random_play(all_scenes, 0.2)
     found = random_play(all_scenes, seconds)
-    found.update(queries(middles(all_scenes)))
+    states = middles(all_scenes)
+    found.update(queries(states))
+    if peers:
+        from .bench_dysma_peers import compare
+
+        found.update(compare(states))
     found.update(tactician(all_scenes))
     found["import_seconds"] = round(import_seconds, 3)
     found["load_content_seconds"] = round(load_seconds, 3)
@@ -219,7 +224,7 @@ def main() -> None:
         from wartable.cli.pure import prefer_sources
 
         prefer_sources()
-    print(json.dumps(measure(seconds)))
+    print(json.dumps(measure(seconds, "--peers" in sys.argv)))
 
 
 if __name__ == "__main__":
