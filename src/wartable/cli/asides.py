@@ -76,7 +76,7 @@ class Asides:
             if refusal is not None:
                 self.refuse(refusal)
                 return
-        for line in match.why(what):
+        for line in self.session.face.why(match, what, self.speech):
             self.out.print(Padding(line, (0, 2)))
 
     def _log(self, rest: str, options: list[str]) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from wartable.dysma.content import Content, Profile
     from wartable.dysma.outfit import Band, Member
+    from wartable.kernel.language import Language as Words
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -35,7 +36,7 @@ ContentFiles = Annotated[
         metavar="FILE",
     ),
 ]
-Language = Annotated[str, typer.Option("--lang", help="The language of the names: en or fr.")]
+Language = Annotated[str, typer.Option("--lang", help="The language: en or fr.")]
 LANGUAGES: Final = ("en", "fr")
 STAT_NAMES: Final = ("Mv", "Co", "Ti", "De", "Ar", "Es", "Sa")
 THRESHOLDS: Final = ("Co", "Ti", "De", "Es")
@@ -56,8 +57,9 @@ def list_bands(lang: Language = "en", as_json: Json = False) -> None:
     if as_json:
         say_json([{"id": stem, **_plain(band, content, lang)} for stem, band in bands.items()])
         return
-    table = _table(("band", True), ("name", False), ("points", False), ("figures", False))
-    table.add_column("how it plays", ratio=1)
+    words = _words(lang)
+    table = _table(words, ("bands", True), ("name", False), ("points", False), ("figures", False))
+    table.add_column(words.name("band", "about"), ratio=1)
     for stem, band in bands.items():
         points, size = total(band, content).total, figures(band, content)
         row = (stem, band.name.say(lang), str(points), str(size), band.about.say(lang))
@@ -78,16 +80,21 @@ def show_band(
         members = [_plain_member(member, content, lang) for member in band.members]
         say_json({**_plain(band, content, lang), "members": members})
         return
-    out = console()
-    points, size = total(band, content).total, figures(band, content)
-    figure = "1 figure" if size == 1 else f"{size} figures"
-    out.print(f"{band.name.say(lang)} ({points} of {band.format} points, {figure})", style="bold")
+    out, words = console(), _words(lang)
+    fields: dict[str, object] = {
+        "band": band.name.say(lang),
+        "points": total(band, content).total,
+        "format": band.format,
+        "figures": figures(band, content),
+    }
+    out.print(words.say("band", "shown", fields, []), style="bold")
     if band.about.say(lang):
         out.print(band.about.say(lang))
     out.print(_member_table(band, content, lang))
     for member in band.members:
         if content.profiles.find(member.profile) < 0:
-            out.print(f"{member.count} × {member.profile}: no such profile", style="bold red")
+            fields = {"count": member.count, "profile": member.profile}
+            out.print(words.say("band", "unknown", fields, []), style="bold red")
 
 
 @app.command("check")
@@ -190,13 +197,20 @@ def _content(extra: list[Path] | None) -> Content:
 # For people.
 
 
-def _table(*columns: tuple[str, bool]) -> Table:
+def _words(lang: str) -> Words:
+    from wartable.dysma.text.language import language
+
+    return language(lang)
+
+
+def _table(words: Words, *columns: tuple[str, bool]) -> Table:
+    """A table whose headings are sentences about bands, some of them bold."""
     from rich import box
     from rich.table import Table
 
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     for heading, bold in columns:
-        table.add_column(heading, style="bold" if bold else "")
+        table.add_column(words.name("band", heading), style="bold" if bold else "")
     return table
 
 
@@ -204,8 +218,9 @@ def _member_table(band: Band, content: Content, lang: str) -> Table:
     from wartable.dysma.entries import NO_TYPE, TYPES
     from wartable.dysma.outfit import outfit
 
-    table = _table(("×", True), ("figure", True), ("type", False), ("points", False))
-    table.add_column("equipment, skills, spells", ratio=1)
+    words = _words(lang)
+    table = _table(words, ("×", True), ("figure", True), ("type", False), ("points", False))
+    table.add_column(words.name("band", "outfit"), ratio=1)
     for member in band.members:
         kit = outfit(member, content)
         if kit is None:
@@ -215,7 +230,8 @@ def _member_table(band: Band, content: Content, lang: str) -> Table:
         for domain in kit.domains:
             own = [spell.name.say(lang) for spell in kit.spells if spell.domain == domain]
             parts.append(f"{content.domains.get(domain).name.say(lang)} ({', '.join(own)})")
-        type = TYPES[kit.profile.type] if kit.profile.type != NO_TYPE else "–"
+        known = kit.profile.type != NO_TYPE
+        type = words.name("type", TYPES[kit.profile.type]) if known else "–"
         cost = f"{member.count * kit.cost.total}"
         name = kit.profile.name.say(lang)
         table.add_row(str(member.count), name, type, cost, ", ".join(parts) or "–")
@@ -239,23 +255,24 @@ def profile_table(
     """Profiles with their values, what they have and what they can buy."""
     from wartable.dysma.entries import TYPES
 
+    words = _words(lang)
     first = [("", True)] if numbered else []
-    table = _table(*first, ("profile", True), ("type", False), ("pts", False))
+    table = _table(words, *first, ("profile", True), ("type", False), ("pts", False))
     for heading in STAT_NAMES:
         table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column("has; can buy", ratio=1)
+    table.add_column(words.name("band", "offer"), ratio=1)
     for number, profile in enumerate(profiles, start=1):
         plain = _plain_profile(profile, content, lang)
         has = [*plain["included"], *plain["skills"], *plain["abilities"]]
         has += [content.domains.get(one).name.say(lang) for one in profile.domains]
         if profile.artefacts:
-            has.append(f"{profile.artefacts} artefact{'s' if profile.artefacts > 1 else ''}")
+            has.append(words.say("band", "artefact_slots", {"number": profile.artefacts}, []))
         buys = [f"{what} +{cost}" for what, cost in plain["options"].items()]
-        words = ", ".join(has) or "–"
+        offer = ", ".join(has) or "–"
         if buys:
-            words += "; " + ", ".join(buys)
-        values = _line(profile).values()
-        row = (profile.name.say(lang), TYPES[profile.type], str(profile.cost), *values, words)
+            offer += words.name("band", "semicolon") + ", ".join(buys)
+        type = words.name("type", TYPES[profile.type])
+        row = (profile.name.say(lang), type, str(profile.cost), *_line(profile).values(), offer)
         table.add_row(*([str(number)] if numbered else []), *row)
     return table
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from wartable.dysma.content import Content, Profile
     from wartable.dysma.outfit import Band, Member
+    from wartable.kernel.language import Language
 
 LANGUAGES: Final = ("en", "fr")
-HELP: Final = "A number adds that figure; drop N, fill (at random), check, list, done, quit."
 
 
 def new_band(
@@ -33,7 +33,7 @@ def new_band(
     ask: Annotated[
         bool, typer.Option("--ask", help="Choose figure by figure, also where no terminal is.")
     ] = False,
-    lang: Annotated[str, typer.Option("--lang", help="The language of the names.")] = "en",
+    lang: Annotated[str, typer.Option("--lang", help="The language: en or fr.")] = "en",
 ) -> None:
     """Make a legal band: at random, or by questions on a terminal where no seed is given."""
     import secrets
@@ -41,30 +41,32 @@ def new_band(
     from wartable.dysma.mustering import CannotMuster, muster
     from wartable.dysma.text.bandfile import band_text
     from wartable.dysma.text.contentfile import shipped_content
+    from wartable.dysma.text.language import language
     from wartable.kernel.chance import Chance
 
     if lang not in LANGUAGES:
         raise unknown("language", lang, LANGUAGES, "The names are in en and fr.")
     if out is not None and not out.parent.is_dir():
         raise Trouble(f"There is no folder {out.parent}.", "Name a file in a folder that exists.")
-    content = shipped_content()
+    content, words = shipped_content(), language(lang)
     chance = Chance(secrets.randbelow(2**31) if seed is None else seed)
     chosen = _faction(faction, content) if faction else ""
     if ask or (sys.stdin.isatty() and seed is None and not faction):
-        band = Muster(content, format, lang, chance, console()).run(chosen)
+        band = Muster(content, format, words, chance, console()).run(chosen)
     else:
         known = [one.id for one in content.factions.entries]
         chosen = chosen or known[int(chance.below(len(known)))]
         try:
             band = muster(chosen, content, chance, format)
-        except CannotMuster as error:
-            words = str(error)
-            raise Trouble(f"{words[0].upper()}{words[1:]}.", "", NOT_IN_ORDER) from None
+        except CannotMuster:
+            said = _cannot(words, content, chosen, format)
+            raise Trouble(f"{said[0].upper()}{said[1:]}.", "", NOT_IN_ORDER) from None
     if out is None:
         typer.echo(band_text(band), nl=False)
         return
     out.write_text(band_text(band), encoding="utf-8")
-    console().print(f"{band.name.say(lang)}: written to {out}.", soft_wrap=True)
+    fields: dict[str, object] = {"band": band.name.say(lang), "file": str(out)}
+    console().print(words.say("band", "written", fields, []), soft_wrap=True)
 
 
 def _faction(name: str, content: Content) -> str:
@@ -75,18 +77,25 @@ def _faction(name: str, content: Content) -> str:
     return content.factions[number].id
 
 
+def _cannot(words: Language, content: Content, faction: str, points: int) -> str:
+    """Why there is no band of a faction."""
+    name = content.factions.get(faction).name.say(words.code)
+    return words.say("band", "cannot", {"faction": name, "points": points}, [])
+
+
 class Muster:
     """A band being put together at the prompt."""
 
     def __init__(
-        self, content: Content, format: int, lang: str, chance: object, out: Console
+        self, content: Content, format: int, words: Language, chance: object, out: Console
     ) -> None:
         from wartable.kernel.chance import Chance
 
         assert isinstance(chance, Chance)
         self.content = content
         self.format = format
-        self.lang = lang
+        self.words = words
+        self.lang = words.code
         self.chance = chance
         self.out = out
 
@@ -99,13 +108,13 @@ class Muster:
         factions = self.content.factions.entries
         if not faction:
             names = [one.name.say(self.lang) for one in factions]
-            faction = factions[self._choose("Which faction?", names)[0]].id
+            faction = factions[self._choose("ask_faction", names)[0]].id
         title = self.content.factions.get(faction).name
         name = Name(f"Band of the {title.en}", f"Bande : {title.fr}")
         band = Band(name, [], self.format)
         profiles = [one for one in self.content.profiles_of(faction) if one.type >= 0]
         self._list(profiles)
-        self.out.print(HELP, style="dim")
+        self.out.print(self._say("help"), style="dim")
         while True:
             self._show(band)
             word, _, rest = self._line("> ").partition(" ")
@@ -121,7 +130,7 @@ class Muster:
             elif word == "list":
                 self._list(profiles)
             elif word == "quit":
-                raise Trouble("No band was made.", "", NOT_IN_ORDER)
+                raise Trouble(self._say("none_made"), "", NOT_IN_ORDER)
             elif word == "done":
                 problems = check(band, self.content)
                 if not problems:
@@ -129,7 +138,11 @@ class Muster:
                 for problem in problems:
                     self.out.print(f"  {problem}", style="red")
             else:
-                self.out.print(HELP, style="red")
+                self.out.print(self._say("help"), style="red")
+
+    def _say(self, key: str, **fields: object) -> str:
+        """A sentence about bands in the player's language."""
+        return self.words.say("band", key, fields, [])
 
     def _filled(self, faction: str, band: Band) -> Band:
         """The band, filled up at random; an empty one is made anew."""
@@ -139,11 +152,12 @@ class Muster:
         if not band.members:
             try:
                 return muster(faction, self.content, self.chance, self.format)
-            except CannotMuster as error:
-                self.out.print(f"{error}", style="red")
+            except CannotMuster:
+                said = _cannot(self.words, self.content, faction, self.format)
+                self.out.print(said, style="red")
                 return band
         if check(band, self.content):
-            self.out.print("Only a legal band can be filled up: `check` says more.", style="red")
+            self.out.print(self._say("only_legal"), style="red")
             return band
         fill(band, faction, self.content, self.chance)
         return band
@@ -158,45 +172,49 @@ class Muster:
         options = [content.items[one.number] for one in profile.options]
         prices = [one.cost for one in profile.options]
         names = [f"{one.name.say(lang)} +{cost}" for one, cost in zip(options, prices)]
-        member.options = [options[one].id for one in self._choose("Equipment?", names, True)]
+        member.options = [options[one].id for one in self._choose("ask_equipment", names, True)]
         skills = [content.skill_text(one.skill, lang) for one in profile.option_skills]
         priced = [f"{text} +{one.cost}" for text, one in zip(skills, profile.option_skills)]
-        member.skills = [skills[one] for one in self._choose("Skills?", priced, True)]
+        member.skills = [skills[one] for one in self._choose("ask_skills", priced, True)]
         if len(profile.domains) > 1:
             domains = [content.domains.get(one).name.say(lang) for one in profile.domains]
-            member.domain = profile.domains[self._choose("Which domain?", domains)[0]]
+            member.domain = profile.domains[self._choose("ask_domain", domains)[0]]
         if profile.domains:
             domain = member.domain or profile.domains[0]
             spells = [one for one in content.spells_of(domain) if one.cost]
             names = [f"{one.name.say(lang)} +{one.cost}" for one in spells]
-            member.spells = [spells[one].id for one in self._choose("More spells?", names, True)]
+            member.spells = [spells[one].id for one in self._choose("ask_spells", names, True)]
         if profile.artefacts:
             found = [one for one in content.items.entries if isinstance(one, Artefact)]
             names = [f"{one.name.say(lang)} +{one.cost}" for one in found]
-            member.artefacts = [found[one].id for one in self._choose("Artefacts?", names, True)]
+            member.artefacts = [found[one].id for one in self._choose("ask_artefacts", names, True)]
         return member
 
     def _choose(self, asked: str, names: list[str], several: bool = False) -> list[int]:
-        """Places in a list, by the numbers typed; `several` may also be none."""
+        """Places in a list, by the numbers typed; `several` may also be none.
+
+        `asked` is the key of the question.
+        """
         if not names and several:
             return []
-        how = "numbers with spaces between, or Enter for none" if several else "a number"
+        how = self._say("several" if several else "one")
+        question = self._say("asked", question=self._say(asked), how=how)
         while True:
-            self.out.print(f"{asked} ({how})", style="bold yellow")
+            self.out.print(question, style="bold yellow")
             for number, name in enumerate(names, start=1):
                 self.out.print(f"{number:>4}  {name}")
             typed = self._line("> ").replace(",", " ").split()
             right = all(one.isdecimal() and 1 <= int(one) <= len(names) for one in typed)
             if right and (several or len(typed) == 1):
                 return [int(one) - 1 for one in typed]
-            self.out.print(f"Type {how} from 1 to {len(names)}.", style="red")
+            self.out.print(self._say("mistyped", how=how, most=len(names)), style="red")
 
     def _line(self, prompt: str) -> str:
         try:
             return input(prompt).strip()
         except EOFError:
-            words = "The input ended before the band was done."
-            raise Trouble(words, "Type `done` when it is.", NOT_IN_ORDER) from None
+            words, hint = self._say("input_ended"), self._say("say_done")
+            raise Trouble(words, hint, NOT_IN_ORDER) from None
 
     def _list(self, profiles: list[Profile]) -> None:
         from .band import profile_table
@@ -210,8 +228,13 @@ class Muster:
             kit = outfit(member, self.content)
             assert kit is not None
             parts = [item.name.say(self.lang) for item in kit.items()]
-            words = f"{member.count} × {kit.profile.name.say(self.lang)}"
-            line = f"{number:>4}  {words}, {member.count * kit.cost.total} points"
-            self.out.print(f"{line}: {', '.join(parts)}" if parts else line)
+            line = self._say(
+                "member",
+                count=member.count,
+                figure=kit.profile.name.say(self.lang),
+                points=member.count * kit.cost.total,
+                parts=", ".join(parts),
+            )
+            self.out.print(f"{number:>4}  {line}")
         points = total(band, self.content).total
-        self.out.print(f"{points} of {self.format} points", style="bold")
+        self.out.print(self._say("spent", points=points, format=self.format), style="bold")

@@ -78,12 +78,18 @@ class BattleFace(Face):
         values = (s.fates, s.states, s.wounds, s.unloaded, s.points, s.victory)
         return (s.turn, bodies, tokens, [list(one) for one in values])
 
-    def svg(self, match: Match, figure: str = "") -> str:
+    def svg(self, match: Match, speech: Speech, figure: str = "") -> str:
         """The table from above; with a figure's label, where it can go and what it sees."""
         from wartable.dysma.picture_of_battle import Layers, picture
 
         s = battle_of(match)
-        return picture(s, Layers(_figure(match, figure)) if figure else None)
+        return picture(s, Layers(_figure(match, figure)) if figure else None, speech.words)
+
+    def why(self, match: Match, what: str, speech: Speech) -> list[str]:
+        """What a value, a look or an option rests on, in the player's language."""
+        from wartable.dysma.why import why
+
+        return why(battle_of(match), what, speech.words)
 
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
         """`odds`, `reach` and `picture`."""
@@ -188,7 +194,7 @@ class BattleAsides:
     def _draw(self, file: Path, figure: str) -> None:
         """Write the picture; what is wrong with the file must not end the game, only be told."""
         try:
-            write_picture(self.face.svg(self.session.match, figure), file)
+            write_picture(self.face.svg(self.session.match, self.speech, figure), file)
         except Trouble as trouble:
             self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except OSError as error:

@@ -56,8 +56,12 @@ class Face(ABC):
         return len(match.events)
 
     @abstractmethod
-    def svg(self, match: Match, figure: str = "") -> str:
+    def svg(self, match: Match, speech: Speech, figure: str = "") -> str:
         """The table as a picture; for one figure with what it can reach and see."""
+
+    def why(self, match: Match, what: str, speech: Speech) -> list[str]:
+        """What a value or an option rests on, line by line."""
+        return match.why(what)
 
     @abstractmethod
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:

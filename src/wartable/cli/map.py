@@ -72,15 +72,22 @@ def draw_map(
         str | None,
         typer.Option(help="Also show zones: standard, diagonal, split or limited."),
     ] = None,
+    lang: Annotated[
+        str, typer.Option("--lang", help="The language of the picture: en or fr.")
+    ] = "en",
 ) -> None:
     """Draw a map from above: one by name, your own file, or one from a seed."""
     from wartable.dysma.picture import draw
+    from wartable.dysma.text.language import language, languages
 
+    if lang not in languages():
+        raise unknown("language", lang, [], f"There are: {', '.join(languages())}.")
     check_picture(file)
     if (name is None) == (seed is None):
         raise Trouble("Say which map to draw.", "Give either --map or --seed.")
     table = find_map(name) if name is not None else _generated(seed or 0, symmetry)
-    write_picture(draw(table, zones=_zones(deployment, table)), file)
+    svg = draw(table, zones=_zones(deployment, table), words=language(lang))
+    write_picture(svg, file)
     console().print(f"{table.name}: {len(table.pieces)} pieces, drawn to {file}.")
 
 

@@ -36,7 +36,7 @@ def replay(
         words = f"There is no seat {seat} in this record."
         raise Trouble(words, f"Its seats are 0 to {len(match.names) - 1}.")
     if picture is not None:
-        write_picture(face.svg(match), picture)
+        write_picture(face.svg(match, speech), picture)
     events = [event.whole() if seat is None else event.seen_by(seat) for event in match.events]
     if as_json:
         facts: dict[str, object] = {"game": match.game.name, **face.facts(match)}

@@ -68,7 +68,7 @@ class SiegeFace(Face):
         assert isinstance(speech, SiegeSpeech)
         return Picture(match.content, speech).draw(match.view(seat))
 
-    def svg(self, match: Match, figure: str = "") -> str:
+    def svg(self, match: Match, speech: Speech, figure: str = "") -> str:
         """The table from above."""
         from wartable.siegestorm.picture import picture
 

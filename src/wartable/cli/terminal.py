@@ -169,7 +169,7 @@ class Terminal:
         match = self.session.match
         self.out.print(self.face.draw(match, seat, self.speech))
         if self.picture is not None:
-            write_picture(self.face.svg(match), self.picture)
+            write_picture(self.face.svg(match, self.speech), self.picture)
 
     def _news(self, seat: int) -> None:
         """What has happened since this seat last looked, and what the table did for it."""

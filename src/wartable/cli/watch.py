@@ -133,7 +133,7 @@ def watch(
     if save is not None:
         write_record(match, save)
     if picture is not None:
-        write_picture(face.svg(match), picture)
+        write_picture(face.svg(match, speech), picture)
     if as_json:
         record = match.record()
         say_json(

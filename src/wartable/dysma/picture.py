@@ -9,6 +9,8 @@ from __future__ import annotations
 from math import cos, sin
 from typing import Final, final
 
+from ..kernel.language import Language
+from . import captions
 from .table.base import Body
 from .table.geometry import EPS, Shape, inches
 from .table.sight import Sight
@@ -104,9 +106,10 @@ def draw(
     looks: list[Look] | None = None,
     zones: list[Zone] | None = None,
     tokens: list[tuple[int, int]] | None = None,
+    words: Language | None = None,
 ) -> str:
     """The picture as the text of an SVG file. Zones belong to seat 0, seat 1 and so on."""
-    picture = Picture(table)
+    picture = Picture(table, words)
     picture.ground()
     for seat, zone in enumerate(zones or []):
         picture.zone(zone, seat)
@@ -127,17 +130,15 @@ def draw(
 class Picture:
     """A picture being drawn; `parts` fills up from the ground to the top."""
 
-    def __init__(self, table: Map) -> None:
+    def __init__(self, table: Map, words: Language | None = None) -> None:
         self.table = table
+        self.words = captions.english() if words is None else words
         self.size = table.length * SCALE
         self.parts: list[str] = []
 
     def text(self) -> str:
         whole = short(self.size + 2 * MARGIN)
-        title = plain(
-            f"{self.table.name}: a table of {self.table.length:g} by "
-            f"{self.table.length:g} inches, from above, north up"
-        )
+        title = plain(captions.table_title(self.words, self.table))
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" '
             f'width="{whole}" height="{whole}" role="img" '
@@ -216,7 +217,7 @@ class Picture:
             'stroke-dasharray="7 5"'
         )
         for part in zone.parts:
-            self.add(self._part(part), style, f"deployment zone of seat {seat}")
+            self.add(self._part(part), style, captions.zone_title(self.words, seat))
 
     def _part(self, part: Part) -> str:
         left, low = inches(part.left), inches(part.low)
@@ -235,8 +236,7 @@ class Picture:
     # Terrain.
 
     def piece(self, piece: Piece) -> None:
-        words = f"{piece.name}: {piece.kind}"
-        title = f"{words}, {piece.tall:g}″ high" if piece.height > 0 else words
+        title = captions.piece_title(self.words, piece)
         if piece.obstacle:
             self._obstacle(piece, title)
             return
@@ -327,15 +327,15 @@ class Picture:
     def _storeys(self, piece: Piece) -> None:
         for floor in piece.floors:
             style = 'fill="#b98f5f" fill-opacity="0.75" stroke="#80603b" stroke-width="1.2"'
-            self.add(self.path(floor.shape), style, f"floor at {floor.level:g}″")
+            self.add(self.path(floor.shape), style, captions.floor_title(self.words, floor))
             x, y = short(self.x(floor.shape.cx)), short(self.y(floor.shape.cy) + 4.0)
             text = 'font-size="12" text-anchor="middle" fill="#4d3518"'
             self.parts.append(f'<text x="{x}" y="{y}" {text}>{floor.level:g}″</text>')
         for wall in piece.walls:
             line = self.path(wall.shape)
             ends = 'fill="none" stroke-linecap="square"'
-            words = f"wall, {inches(wall.height):g}″ high" + (", solid" if wall.solid else "")
-            self.add(line, f'{ends} stroke="#3f3b36" stroke-width="6.5"', words)
+            title = captions.wall_title(self.words, wall)
+            self.add(line, f'{ends} stroke="#3f3b36" stroke-width="6.5"', title)
             inner = "#8a847a" if not wall.solid else "#3f3b36"
             self.add(line, f'{ends} stroke="{inner}" stroke-width="3.2"')
 
@@ -354,12 +354,10 @@ class Picture:
         dash = f' stroke-dasharray="{rim}"' if rim else ""
         nose, brow = short(body.half * SCALE * 0.98), short(body.half * SCALE * 0.5)
         wing = short(body.half * SCALE * 0.55)
-        words = f"{one.label or 'figure'}: seat {one.seat}, {body.tall:g}″ tall"
-        if abs(body.feet) > EPS:
-            words += f", {body.feet:g}″ up"
+        title = captions.figure_title(self.words, one.label, one.seat, body)
         square = f'x="-{half}" y="-{half}" width="{side}" height="{side}" rx="2.5"'
         self.parts += [
-            f'<g transform="{place}"><title>{plain(words)}</title>',
+            f'<g transform="{place}"><title>{plain(title)}</title>',
             f'<rect {square} fill="#1d1710" fill-opacity="0.35" transform="translate(2 2)"/>',
             f'<rect {square} fill="#f4ecd8" stroke="{colour}" stroke-width="3"{dash}/>',
             f'<path d="M{nose} 0L{brow} {wing}L{brow} -{wing}Z" fill="{colour}"/></g>',
@@ -383,13 +381,16 @@ class Picture:
                 self.at(a.px + d * way[0], a.py + d * way[1])
                 for d, way in ((near, right), (far, right), (far, left), (near, left))
             ]
-            self.add("M" + "L".join(corners) + "Z", style, str(blocker))
+            self.add(
+                "M" + "L".join(corners) + "Z", style, captions.reason_words(self.words, blocker)
+            )
         colour = CLEAR if not sight.cover else COVER
         dash = ""
         if not sight.visible:
             colour, dash = HIDDEN, ' stroke-dasharray="5 5"'
         style = f'fill="none" stroke="{colour}" stroke-width="2.4"{dash}'
-        self.add(f"M{self.at(a.px, a.py)}L{self.at(b.px, b.py)}", style, str(sight))
+        line = f"M{self.at(a.px, a.py)}L{self.at(b.px, b.py)}"
+        self.add(line, style, captions.sight_words(self.words, sight))
 
 
 def short(number: float) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ..kernel.language import Language
 from .battle import Battle
 from .board import field_of, full_sight, targets, traveller_of
 from .missions.tokens import ALTAR, CHEST, FLAG, LOOT, LYING, RESOURCE, Token
@@ -26,12 +27,12 @@ from .words import (
 
 # One sign for each state: a letter on a coloured disc, so that colour alone decides nothing.
 SIGNS: Final[tuple[tuple[int, str, str, str], ...]] = (
-    (ACTIVE, "✓", "#6b6b6b", "activated"),
-    (FATIGUE, "F", "#8a6d1f", "fatigued"),
+    (ACTIVE, "✓", "#6b6b6b", "active"),
+    (FATIGUE, "F", "#8a6d1f", "fatigue"),
     (PRONE, "P", "#5a3a22", "prone"),
-    (ON_FIRE, "B", "#c2410c", "on fire"),
+    (ON_FIRE, "B", "#c2410c", "on_fire"),
     (POISONED, "V", "#3f7d20", "poisoned"),
-    (ON_GUARD, "G", "#1f5fa8", "on guard"),
+    (ON_GUARD, "G", "#1f5fa8", "on_guard"),
 )
 TOKEN_FILLS: Final[dict[int, str]] = {
     CHEST: "#f2d15c",
@@ -56,9 +57,9 @@ class Layers:
         self.ranges = ranges
 
 
-def picture(s: Battle, layers: Layers | None = None) -> str:
-    """The battle as the text of an SVG file."""
-    paper = Picture(s.scene.table)
+def picture(s: Battle, layers: Layers | None = None, words: Language | None = None) -> str:
+    """The battle as the text of an SVG file, in English unless another language is given."""
+    paper = Picture(s.scene.table, words)
     paper.ground()
     for seat, zone in enumerate(s.zones):
         paper.zone(zone, seat)
@@ -99,14 +100,15 @@ def _ranges(paper: Picture, s: Battle, figure: int) -> None:
     """Circles: March, Run, and the range of every missile weapon."""
     kit, body = s.kit(figure), s.body(figure)
     mv = inches(movement(s, figure))
-    rings = [(mv, "march"), (2 * mv, "run or charge")]
-    rings += [(float(weapon.range), weapon.name.en) for weapon in kit.missiles]
-    for radius, words in rings:
+    words = paper.words
+    rings = [(mv, words.name("picture", "march")), (2 * mv, words.name("picture", "run"))]
+    rings += [(float(weapon.range), weapon.name.say(words.code)) for weapon in kit.missiles]
+    for radius, what in rings:
         style = 'fill="none" stroke="#2b2b2b" stroke-width="1" stroke-dasharray="3 4"'
         at = f'cx="{short(paper.x(body.px))}" cy="{short(paper.y(body.py))}"'
         r = short((radius + body.half) * paper.size / paper.table.length)
-        title = f"<title>{plain(words)}: {radius:g}″</title>"
-        paper.parts.append(f'<circle {at} r="{r}" {style}>{title}</circle>')
+        title = plain(words.say("picture", "ring", {"what": what, "reach": f"{radius:g}"}, []))
+        paper.parts.append(f'<circle {at} r="{r}" {style}><title>{title}</title></circle>')
 
 
 def _token(paper: Picture, token: Token) -> None:
@@ -130,11 +132,12 @@ def _signs(paper: Picture, s: Battle, figure: int) -> None:
     top = body.py + body.half + 0.28
     present = [sign for sign in SIGNS if s.states[figure] & sign[0]]
     left = body.px - 0.46 * (len(present) - 1) / 2
-    for place, (_, letter, colour, words) in enumerate(present):
+    for place, (_, letter, colour, state) in enumerate(present):
         x = left + 0.46 * place
         paper.disc(x, top, 0.21, f'fill="{colour}" stroke="#ffffff" stroke-width="0.8"')
         _letter(paper, x, top, letter, "#ffffff", 8)
-        paper.parts[-1] = paper.parts[-1].replace("</text>", f"<title>{words}</title></text>")
+        title = plain(paper.words.name("state", state))
+        paper.parts[-1] = paper.parts[-1].replace("</text>", f"<title>{title}</title></text>")
     health = s.kit(figure).sa
     wounds = min(s.wounds[figure], health)
     low, start = body.py - body.half - 0.2, body.px - 0.22 * (health - 1) / 2
@@ -153,10 +156,13 @@ def _signs(paper: Picture, s: Battle, figure: int) -> None:
 
 def _caption(paper: Picture, s: Battle) -> None:
     """The turn and the points, on the upper edge."""
-    scores = " – ".join([str(points) for points in s.victory])
-    words = f"turn {s.turn} · victory points {scores} · command points "
-    words += " – ".join([str(points) for points in s.points])
+    fields: dict[str, object] = {
+        "turn": s.turn,
+        "victory": " – ".join([str(points) for points in s.victory]),
+        "command": " – ".join([str(points) for points in s.points]),
+    }
+    caption = paper.words.say("picture", "caption", fields, [])
     end = paper.table.length
     at = f'x="{short(paper.x(end / 2))}" y="{short(paper.y(end) - 12)}"'
     style = 'fill="#e4d5b5" font-size="14" text-anchor="middle"'
-    paper.parts.append(f"<text {at} {style}>{plain(words)}</text>")
+    paper.parts.append(f"<text {at} {style}>{plain(caption)}</text>")

@@ -1,0 +1,86 @@
+"""What is said of a table and of looks across it, in a language: for pictures and for `why`."""
+
+from __future__ import annotations
+
+from ..kernel.language import Language
+from .table.base import Body
+from .table.geometry import EPS, inches
+from .table.sight import Because, Sight
+from .table.tablemap import Map
+from .table.terrain import Floor, Piece, Wall
+
+
+def english() -> Language:
+    """The words for those who ask for no language."""
+    from .text.language import ENGLISH, language
+
+    return language(ENGLISH)
+
+
+# Looks.
+
+
+def reason_words(words: Language, reason: Because) -> str:
+    """One reason, with its rule behind it."""
+    if reason.piece >= 0:
+        what = words.say("look", "piece", {"number": reason.piece}, [])
+    elif reason.figure >= 0:
+        what = words.say("look", "figure", {"number": reason.figure}, [])
+    else:
+        return f"[{reason.rule}]"
+    if reason.entry >= 0.0:
+        what = words.say("look", "all" if reason.full else "part", {"what": what}, [])
+    return f"{what} [{reason.rule}]"
+
+
+def sight_words(words: Language, sight: Sight) -> str:
+    """What one figure sees of another, and all that it rests on."""
+    key = "hidden" if not sight.visible else "cover" if sight.cover else "clear"
+    verdict = f"{words.name('look', key)} [{sight.rule}]"
+    reasons = [reason_words(words, reason) for reason in sight.because]
+    return f"{verdict}{words.name('look', 'colon')}{', '.join(reasons)}" if reasons else verdict
+
+
+# The table.
+
+
+def table_title(words: Language, table: Map) -> str:
+    """The picture as a whole."""
+    side = f"{table.length:g}"
+    return words.say("picture", "title", {"name": table.name, "side": side}, [])
+
+
+def zone_title(words: Language, seat: int) -> str:
+    """A deployment zone."""
+    return words.say("picture", "zone", {"seat": seat}, [])
+
+
+def piece_title(words: Language, piece: Piece) -> str:
+    """A piece by the name that its map gives it, or else by what it looks like."""
+    name = words.name("terrain", piece.look) if piece.name == piece.look else piece.name
+    height = f"{piece.tall:g}" if piece.height > 0 else ""
+    fields: dict[str, object] = {"name": name, "ground": piece.kind, "height": height}
+    return words.say("picture", "piece", fields, [])
+
+
+def floor_title(words: Language, floor: Floor) -> str:
+    """A storey."""
+    return words.say("picture", "floor", {"height": f"{floor.level:g}"}, [])
+
+
+def wall_title(words: Language, wall: Wall) -> str:
+    """A wall of a ruin."""
+    solid = "yes" if wall.solid else ""
+    fields: dict[str, object] = {"height": f"{inches(wall.height):g}", "solid": solid}
+    return words.say("picture", "wall", fields, [])
+
+
+def figure_title(words: Language, label: str, seat: int, body: Body) -> str:
+    """A figure by its label."""
+    fields: dict[str, object] = {
+        "label": label or words.name("picture", "nameless"),
+        "seat": seat,
+        "height": f"{body.tall:g}",
+        "up": f"{body.feet:g}" if abs(body.feet) > EPS else "",
+    }
+    return words.say("picture", "figure", fields, [])

@@ -1,0 +1,211 @@
+"""Pictures, `why` and bands speak both languages: every sentence is there, and none too many.
+
+Which sentences there must be is read from the sources, so a new one fails here until both languages
+have it.
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.dysma.rules import rule
+from tests.dysma.table.setting import EAST, WEST, box, figure, floor, made, table, wall
+from wartable import dysma
+from wartable.dysma.battle import Battle
+from wartable.dysma.captions import sight_words
+from wartable.dysma.entries import TYPES
+from wartable.dysma.picture import Drawn, Look, draw
+from wartable.dysma.picture_of_battle import Layers, picture
+from wartable.dysma.table.sight import sight
+from wartable.dysma.table.terrain import KIND_OF
+from wartable.dysma.table.zones import choices, zones
+from wartable.dysma.text.language import language
+from wartable.dysma.why import why
+from wartable.kernel.chance import THINKING, Chance
+from wartable.kernel.playout import random_answer
+
+CODES = ["en", "fr"]
+GROUPS = ("why", "look", "picture", "band")
+HELPERS = ("_say", "_choose", "_table")
+"""What passes on the key of a sentence about bands."""
+CLI = Path(str(files("wartable.cli")))
+BANDS = (CLI / "band.py", CLI / "band_new.py")
+SIGNS = {"", "×"}  # headings that are no words
+SVG = "{http://www.w3.org/2000/svg}"
+UNKNOWN = "…"
+
+
+def texts(node: ast.AST) -> set[str]:
+    """The texts in an expression, but not those that a condition compares with."""
+    inner = [node.body, node.orelse] if isinstance(node, ast.IfExp) else [node]
+    if isinstance(node, ast.Tuple):
+        inner = list(node.elts)
+    if inner != [node]:
+        return set().union(*(texts(one) for one in inner))
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
+@cache
+def said_in_sources() -> frozenset[tuple[str, str]]:
+    """Every group and key that a source asks a language for by name."""
+    folders = (Path(str(files("wartable.dysma"))), CLI)
+    found: set[tuple[str, str]] = set()
+    for path in [path for folder in folders for path in sorted(folder.rglob("*.py"))]:
+        names: dict[str, set[str]] = {}
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        for node in nodes:
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                names.setdefault(node.targets[0].id, set()).update(texts(node.value))
+        for node in nodes:
+            if not isinstance(node, ast.Call):
+                continue
+            word = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            word = node.func.id if isinstance(node.func, ast.Name) else word
+            given = node.args
+            if word in ("say", "name") and len(given) > 1 and texts(given[0]) <= set(GROUPS):
+                for group in texts(given[0]):
+                    keys = given[1]
+                    known = names.get(keys.id, set()) if isinstance(keys, ast.Name) else texts(keys)
+                    found |= {(group, key) for key in known}
+            elif word in HELPERS and path in BANDS:
+                for one in given:
+                    found |= {("band", key) for key in texts(one) - SIGNS}
+    return frozenset(found)
+
+
+def test_the_sources_are_understood() -> None:
+    some = {("why", "sees"), ("look", "hidden"), ("picture", "ring"), ("band", "ask_spells")}
+    assert some | {("band", "profile"), ("band", "one"), ("look", "part")} <= said_in_sources()
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_sentence_is_there_and_no_other(code: str, group: str) -> None:
+    asked = {key for one, key in said_in_sources() if one == group}
+    assert set(language(code).tables[group]) == asked
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_kind_of_ground_and_type_of_figure_has_a_word(code: str) -> None:
+    tables = language(code).tables
+    assert set(tables["value.ground"]) == set(KIND_OF.values())
+    assert set(tables["type"]) == set(TYPES)
+
+
+def titles(svg: str) -> list[str]:
+    """All that a picture says of itself and of its parts."""
+    root = ElementTree.fromstring(svg)
+    return [one.text or "" for kind in ("title", "text") for one in root.iter(SVG + kind)]
+
+
+@cache
+def battle() -> Battle:
+    """A battle in its second turn: somebody has acted, is wounded, carries something."""
+    match = dysma.new_match(seed=2, map="ruins", main=2, secondary=1, turn_limit=6)
+    chance = Chance(4, THINKING)
+    for _ in range(150):
+        assert match.question is not None
+        match.answer(random_answer(match.question, chance))
+    assert isinstance(match.state, Battle)
+    return match.state
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_nothing_is_left_open(code: str) -> None:
+    s, words = battle(), language(code)
+    labels = [kit.label for kit in s.scene.kits]
+    lines = [line for one in labels for line in why(s, one, words)]
+    lines += [line for one in labels for line in why(s, f"{labels[0]} {one}", words)]
+    there = next(kit.number for kit in s.scene.kits if s.is_in_play(kit.number))
+    lines += titles(picture(s, Layers(there), words))
+    assert len(lines) > 200 and all(lines) and not any(UNKNOWN in line for line in lines)
+
+
+def test_a_picture_in_french() -> None:
+    ground = table(
+        made(0, "house", box(9, 14, 11, 22)),
+        made(
+            *(1, "ruin", box(20, 20, 26, 26)),
+            floors=[floor(box(20, 20, 26, 26), 2)],
+            walls=[wall(20, 20, 20, 26, 0, 3, solid=True), wall(20, 20, 26, 20, 0, 3)],
+        ),
+    )
+    a, b, c = figure(0, 5, 18, EAST), figure(1, 15, 18, WEST), figure(2, 23, 23, z=2.0)
+    looks = [Look(a, b, sight(ground, a, b, [a, b, c])), Look(a, c, sight(ground, a, c, [a, b, c]))]
+    both = zones("standard", choices("standard")[0], 36000)
+    drawn = [Drawn(a, 0, "a1"), Drawn(c, 1)]
+    said = titles(draw(ground, drawn, looks, both, words=language("fr")))
+    for line in (
+        "test : une table de 36 pas sur 36, vue de dessus, le nord en haut",
+        "zone de déploiement du siège 1",
+        "maison : terrain infranchissable, hauteur 3″",
+        "ruine : bâtiment",
+        "étage à 2″",
+        "mur, hauteur 3″, plein",
+        "mur, hauteur 3″",
+        "a1 : siège 0, taille 1.2″",
+        "figurine : siège 1, taille 1.2″, à 2″ du sol",
+        "le décor 0 cache tout derrière [los.vertical]",
+        "hors de vue [los.wedge] : le décor 0 cache tout derrière [los.vertical]",
+    ):
+        assert line in said, (line, said)
+
+
+def test_a_battle_is_drawn_in_french() -> None:
+    s = battle()
+    there = next(kit.number for kit in s.scene.kits if kit.missiles and s.is_in_play(kit.number))
+    said = titles(picture(s, Layers(there), language("fr")))
+    assert any(line.startswith(f"tour {s.turn} · points de victoire") for line in said)
+    assert any(line.startswith("course ou charge : ") for line in said)
+    bow = s.kit(there).missiles[0]
+    assert f"{bow.name.fr} : {bow.range:g}″" in said and bow.name.fr != bow.name.en
+    assert "activée" in said and "activated" not in said
+
+
+def test_the_names_that_a_map_gives_are_its_own() -> None:
+    s = battle()
+    named = next(piece for piece in s.scene.table.pieces if piece.name != piece.look)
+    said = titles(draw(s.scene.table, words=language("fr")))
+    assert any(line.startswith(f"{named.name} : ") for line in said)
+
+
+def test_a_look_is_told_in_english_as_it_always_was() -> None:
+    ground = table(made(0, "house", box(9, 14, 11, 22)))
+    a, b = figure(0, 5, 18, EAST), figure(1, 15, 18, WEST)
+    for one, other in ((a, b), (b.at(15000, 18000, 0, 0), a)):
+        found = sight(ground, one, other, [a, b])
+        assert sight_words(language("en"), found) == str(found)
+
+
+@rule("profile.cost", "geo.distance")
+def test_why_in_french() -> None:
+    s, words = battle(), language("fr")
+    figures = [kit for kit in s.scene.kits if s.is_in_play(kit.number)]
+    first, last = figures[0], figures[-1]
+    lines = why(s, first.label, words)
+    assert lines[0] == f"{first.label} {first.name.fr}, {first.cost} points [profile.cost]"
+    assert lines[1] == f"Mv {first.mv} = {first.mv} {first.name.fr} [profile.mv]"
+    assert any(line.startswith(f"Sa {first.sa}, blessures ") for line in lines)
+    away, seen = why(s, f"{first.label} {last.label}", words)
+    assert away.endswith("pas l’une de l’autre [geo.distance]")
+    assert seen.startswith(f"{first.label} regarde {last.label} : ")
+
+
+def test_what_is_no_option_is_refused_in_french() -> None:
+    plain = {"figure": "a1", "a": [{"at": [12, 12]}], "b": [{"at": [12, 16]}]}
+    s = dysma.position(plain).state
+    assert isinstance(s, Battle)
+    said = "Ce n’est pas un des choix possibles. [table.offered]"
+    assert why(s, "anything", language("fr")) == [said]
+
+
+def test_why_is_english_unless_asked_otherwise() -> None:
+    s = battle()
+    for kit in s.scene.kits:
+        assert why(s, kit.label) == why(s, kit.label, language("en"))
