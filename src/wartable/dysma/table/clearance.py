@@ -2,7 +2,8 @@
 
 Every question is the same: a point goes from a by (dx, dy); at which share of that way, from 0 to
 1, does it first come nearer than `keep` to the thing? NEVER is the answer when it does not. The
-thing grown by `keep` is made of boxes and discs, so the answers are exact.
+thing grown by `keep` is made of boxes and discs, so the answers are exact. For lines and polygons
+`keep` is above zero: nothing comes nearer than 0 to an edge, so it would be walked through unseen.
 """
 
 from __future__ import annotations
