@@ -25,6 +25,7 @@ TABLES = int(os.environ.get("WARTABLE_TABLES", "14"))
 HARD = (15, 26, 37, 163, 219, 295, 711, 719)  # here a better way was once missed
 LIMIT = 5.0
 POINTS = 25  # on each table
+HAIR = 10  # thousandths by which a way around somebody may be longer than a region says
 
 
 def setting(seed: int) -> tuple[Chance, Field, Traveller]:
@@ -92,7 +93,7 @@ def test_no_way_on_a_fine_lattice_is_better(seed: int) -> None:
         again = follow(field, traveller, found.xs, found.ys, found.zs, found.cost, found.jumps)
         assert isinstance(again, Route) and again.cost == found.cost
         rough = region.cost_at(x, y, round(z * 1000))
-        assert rough < 0 or rough >= found.cost - 3
+        assert rough < 0 or rough >= found.cost - HAIR
 
 
 @rule("move.clearance", "move.no-pass-through", "move.impassable", "move.one-inch", "geo.on-table")

@@ -143,13 +143,21 @@ def along_border(points: Points, shape: Shape, walker: Walker, z: float) -> None
     """On each edge of a polygon, the last points before something bars the way along it."""
     for i in range(shape.size):
         j = shape.next(i)
-        for a, b in ((i, j), (j, i)):
-            x, y = shape.xs[a], shape.ys[a]
-            dx, dy = shape.xs[b] - x, shape.ys[b] - y
-            walker.resume(x, y, z)
-            if not walker.is_clear(x, y, dx, dy, z) and walker.at > 0.0:
-                t = max(0.0, walker.at - _SHORT_OF / sqrt(dx * dx + dy * dy))
-                points.add(x + dx * t, y + dy * t)
+        if _add_stop(points, shape, i, j, walker, z):
+            _add_stop(points, shape, j, i, walker, z)
+
+
+def _add_stop(points: Points, shape: Shape, a: int, b: int, walker: Walker, z: float) -> bool:
+    """Where the way from one corner to the next ends, if something bars it; does something?"""
+    x, y = shape.xs[a], shape.ys[a]
+    dx, dy = shape.xs[b] - x, shape.ys[b] - y
+    walker.resume(x, y, z)
+    if walker.is_clear(x, y, dx, dy, z):
+        return False
+    if walker.at > 0.0:
+        t = max(0.0, walker.at - _SHORT_OF / sqrt(dx * dx + dy * dy))
+        points.add(x + dx * t, y + dy * t)
+    return True
 
 
 def all_over(points: Points, shape: Shape) -> None:

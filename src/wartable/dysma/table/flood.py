@@ -253,13 +253,12 @@ class Flood:
         """Something barred the way: add the turning points around it."""
         walker = self.walker
         points = Points()
-        if walker.figure >= 0:
-            if walker.figure * 2 in self.known:
+        who = walker.who
+        if who is not None:
+            if who.number * 2 in self.known:
                 return
-            self.known.add(walker.figure * 2)
-            for other in walker.others:
-                if other.number == walker.figure:
-                    around_body(points, other, walker.distance_kept(other, walker.level))
+            self.known.add(who.number * 2)
+            around_body(points, who, walker.distance_kept(who, walker.level))
         elif walker.piece >= 0:
             piece = walker.table.pieces[walker.piece]
             if piece.number * 2 + 1 in self.known or piece.walls:

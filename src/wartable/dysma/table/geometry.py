@@ -119,6 +119,13 @@ class Shape:
         for i in range(self.size):
             far = max(far, point_distance(self.cx, self.cy, xs[i], ys[i]))
         self.radius = far
+        self.inner = self._inner()
+
+    def _inner(self) -> float:
+        """How far around the centre everything is inside."""
+        near = self.edge_distance(self.cx, self.cy)
+        self.inner = 0.0
+        return near if self.contains(self.cx, self.cy) else 0.0
 
     def edges(self) -> int:
         """How many edges there are; edge i goes from point i to the next."""
@@ -142,6 +149,9 @@ class Shape:
             return False
         if not self.closed:
             return False
+        dx, dy = px - self.cx, py - self.cy
+        if dx * dx + dy * dy < self.inner * self.inner:
+            return True
         inside = False
         xs, ys = self.xs, self.ys
         last = self.size - 1

@@ -13,6 +13,7 @@ from .walker import Walker
 from .walking import follow_with, straight_with
 
 _HURRY: Final = 1.5
+_DETOUR: Final = 1.5  # ways out of reach that are even longer are not looked for
 _PATIENCE: Final = 400
 HARMLESS_DROP: Final = 2000  # move.jump.cost: from less than this a jump does no harm
 
@@ -50,22 +51,25 @@ def shortest(
     limit = inches(allowance) + EPS
     if isinstance(direct, Route):  # only what is cheaper still is worth a search
         limit = min(limit, inches(direct.cost) + EPS)
-    if point_distance(walker.body.px, walker.body.py, gx, gy) <= limit:
-        walker.narrow(gx, gy, limit)
-        search = Search(walker, x, y, z, cheapest, leap, limit=limit)
-        if search.run():
-            way = polish(search.stretch, search.way())
-            return follow_with(walker, way.xs, way.ys, way.zs, allowance, way.jumps)
+    away = point_distance(walker.body.px, walker.body.py, gx, gy)
+    limit = max(limit, away)
+    walker.narrow(gx, gy, limit)
+    search = Search(walker, x, y, z, cheapest, leap, limit=limit)
+    if search.run():
+        way = polish(search.stretch, search.way())
+        return follow_with(walker, way.xs, way.ys, way.zs, allowance, way.jumps)
     if isinstance(direct, Route):
         return direct
     if not offer:
         return Blocked("move.march-distance", "It is out of reach.", x, y, z)
+    longest = round(limit * _DETOUR) + 3.0
     walker = Walker(field, traveller)
-    search = Search(walker, x, y, z, cheapest, leap)
-    search.weight, search.patience = _HURRY, _PATIENCE
+    walker.narrow(gx, gy, longest)
+    search.hurry(walker, longest, _HURRY, _PATIENCE)
     if not search.run():
         if search.gave_up:
             return Blocked("move.march-distance", "It is out of reach.", x, y, z)
-        return Blocked("move.slide", "No legal way leads there.", x, y, z)
+        words = f'No legal way of less than {longest:.0f}" leads there.'
+        return Blocked("move.slide", words, x, y, z)
     way = polish(search.stretch, search.way())
     return follow_with(walker, way.xs, way.ys, way.zs, allowance, way.jumps)

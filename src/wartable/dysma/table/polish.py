@@ -5,6 +5,7 @@ The search knows only some points of a border, and only a few around a round cor
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from .clearance import edge_cuts, is_near
@@ -15,7 +16,6 @@ from .stretch import FAR, Stretch, Way
 _ROUNDS: Final = 8
 _WORTH: Final = 0.002  # who gains less in a round stops
 _WORTH_A_CORNER: Final = 0.004
-_CUTS: Final = 5  # each time half as much is cut off
 _SAME: Final = 3  # thousandths; corners so near to each other are one
 
 
@@ -23,12 +23,15 @@ def polish(stretch: Stretch, way: Way) -> Way:
     """The same way, or a slightly cheaper one."""
     if stretch.cheapest and not stretch.walker.agile:
         _add_borders(stretch, way)
+    moved = True
     for _ in range(_ROUNDS):
-        gain = slide_corners(stretch, way)
-        dropped = _drop_corners(stretch, way)  # its neighbours may be freer now
+        if moved:  # where one corner went, its neighbours may be freer now
+            gain = slide_corners(stretch, way)
+            moved = _drop_corners(stretch, way) or gain >= _WORTH
+        cut = False
         if not stretch.walker.first_left:  # who must not get nearer winds outwards
-            gain += _cut_corners(stretch, way)
-        if gain < _WORTH and not dropped:
+            cut = _cut_corners(stretch, way) >= _WORTH
+        if not moved and not cut:
             break
     return way
 
@@ -87,11 +90,12 @@ def _cut_corner(stretch: Stretch, way: Way, k: int) -> float:
     ax, ay = inches(way.xs[k - 1]), inches(way.ys[k - 1])
     bx, by = inches(way.xs[k + 1]), inches(way.ys[k + 1])
     first, last = point_distance(ax, ay, x, y), point_distance(x, y, bx, by)
-    if first + last - point_distance(ax, ay, bx, by) < _WORTH_A_CORNER:
+    if first <= 0.0 or last <= 0.0:
         return 0.0
-    before = price_by(stretch, way, k, way.xs[k], way.ys[k])
+    turn = ((x - ax) * (bx - x) + (y - ay) * (by - y)) / (first * last)  # its cosine
+    rate = 2.0 - sqrt(max(0.0, 2.0 + 2.0 * turn))  # saved by every inch that is cut off
     part = min(first, last)
-    for _ in range(_CUTS):
+    while part * rate >= _WORTH_A_CORNER:
         s, t = part / first, part / last
         px, py = thousandths(x + (ax - x) * s), thousandths(y + (ay - y) * s)
         qx, qy = thousandths(x + (bx - x) * t), thousandths(y + (by - y) * t)
@@ -99,13 +103,14 @@ def _cut_corner(stretch: Stretch, way: Way, k: int) -> float:
         if price < FAR:
             price += line_price(stretch, way.xs[k - 1], way.ys[k - 1], px, py, z)
             price += line_price(stretch, qx, qy, way.xs[k + 1], way.ys[k + 1], z)
-            if before - price < _WORTH_A_CORNER:
+            saved = price_by(stretch, way, k, way.xs[k], way.ys[k]) - price
+            if saved < _WORTH_A_CORNER:
                 return 0.0
             way.move(k, px, py)
             if not way.is_at(k + 1, qx, qy, 0):
                 way.insert(k + 1, qx, qy, z)
             if way.is_at(k - 1, px, py, 0):
                 way.drop(k)
-            return before - price
+            return saved
         part *= 0.5
     return 0.0

@@ -91,11 +91,9 @@ class Search:
         self.settled: list[int] = []
         self.stretches: dict[int, float] = {}
         self.known: set[int] = set()
-        self.dear: list[Piece] = walker.hills
+        self.dear: list[Piece] = []
         """What makes ways dearer, as far as it has not been looked at."""
-        if cheapest:
-            prices = walker.prices
-            self.dear = [*walker.hills, *prices.difficult, *prices.obstacles]
+        self._list_dear()
         self.storeys: list[Piece] = []
         """The buildings of whose storeys the way may make use."""
         self.pays_down = walker.table.least_rise >= leap
@@ -112,6 +110,10 @@ class Search:
         """The goal that was found last."""
         self.limit = limit
         """Ways that are longer, or cost more, are not looked for."""
+        self.been = -1.0
+        """Points no further off than this are there already."""
+        self.bends: list[tuple[Points, float]] = []
+        """All points that were to be added, with the elevation of who found them."""
         body = walker.body
         self._add(body.px, body.py, body.feet)
         self._add(self.goal_x, self.goal_y, self.goal_z)
@@ -137,8 +139,10 @@ class Search:
         else:
             left = max(0.0, self.around.point_gap(x, y) - self.walker.half)
             left += max(0.0, self.goal_z - z)
-        if n > 1 and point_distance(x, y, self.xs[0], self.ys[0]) + left > self.limit:
-            return
+        if n > 1:
+            whole = point_distance(x, y, self.xs[0], self.ys[0]) + left
+            if whole > self.limit or whole <= self.been:
+                return
         self.xs.append(x)
         self.ys.append(y)
         self.zs.append(z)
@@ -155,6 +159,8 @@ class Search:
 
     def _add_all(self, points: Points, z: float) -> None:
         """Points that were found by somebody at elevation z."""
+        if self.been < 0.0:
+            self.bends.append((points, z))
         for i in range(len(points.xs)):
             x, y = points.xs[i], points.ys[i]
             ground = self.stretch.ground(x, y) if self.walker.hills else 0.0
@@ -209,11 +215,11 @@ class Search:
 
     def run(self) -> bool:
         """Is there a way? Asked again: is there one to another goal, the next best?"""
-        if self.reached < 0:
+        if not self.settled:
             self.paid[0] = 0.0
             self.sure[0] = True
             self._settle(0)
-        else:
+        elif self.reached >= 0:
             self.state[self.reached] = _DEAD
         tries = 0
         while True:
@@ -233,6 +239,23 @@ class Search:
             if self.state[n] == _NEW and not self._is_free(n):
                 continue
             self._walk(self.last[n], n)
+            self._choose(n)
+
+    def hurry(self, walker: Walker, limit: float, weight: float, patience: int) -> None:
+        """Look further from now on, with a walker who sees so far, but be content with a good way.
+
+        What was found out so far holds: those stretches are where the first walker saw everything.
+        """
+        self.walker = walker
+        self.stretch.walker = walker
+        self.weight, self.patience = weight, patience
+        self._list_dear()
+        self.been, self.limit = self.limit, limit
+        for points, z in self.bends:
+            self._add_all(points, z)
+        self.been = -1.0
+        self.heap = []
+        for n in range(len(self.xs)):
             self._choose(n)
 
     def _best(self) -> int:
@@ -356,11 +379,14 @@ class Search:
 
     # What there is to learn.
 
+    def _is_known(self, kind: int, number: int) -> bool:
+        return number * 8 + kind in self.known
+
     def _is_news(self, kind: int, number: int) -> bool:
-        key = number * 8 + kind
-        if key in self.known:
+        """Is it learned only now? From now on it is known."""
+        if self._is_known(kind, number):
             return False
-        self.known.add(key)
+        self.known.add(number * 8 + kind)
         return True
 
     def _learn_bar(self) -> None:
@@ -368,12 +394,11 @@ class Search:
         walker = self.walker
         points = Points()
         z = walker.level
-        if walker.figure >= 0:
-            if not self._is_news(0, walker.figure * 100000 + thousandths(z)):
+        who = walker.who
+        if who is not None:
+            if not self._is_news(0, who.number * 100000 + thousandths(z)):
                 return
-            for other in walker.others:
-                if other.number == walker.figure:
-                    around_body(points, other, walker.distance_kept(other, z))
+            around_body(points, who, walker.distance_kept(who, z))
         elif walker.piece >= 0:
             piece = self.table.pieces[walker.piece]
             if not self._is_news(1, piece.number):
@@ -386,22 +411,32 @@ class Search:
                 around_polygon(points, piece.shape, walker.half)
         self._add_all(points, z)
 
+    def _list_dear(self) -> None:
+        """Everything that could make ways dearer and has not been looked at."""
+        walker = self.walker
+        self.dear = [one for one in walker.hills if not self._is_known(2, one.number)]
+        if self.cheapest:
+            for piece in [*walker.prices.difficult, *walker.prices.obstacles]:
+                if not self._is_known(2, piece.number):
+                    self.dear.append(piece)
+
     def _learn_price(self, ax: float, ay: float, bx: float, by: float) -> None:
         """A stretch was dearer than its length: there may be cheaper ways around."""
         dx, dy = bx - ax, by - ay
         later: list[Piece] = []
         for piece in self.dear:
-            if makes_dearer(piece, ax, ay, dx, dy):
-                points = Points()
-                if piece.obstacle:
-                    beside_line(points, piece.shape)
-                else:
-                    beside_border(points, piece.shape)
-                    along_border(points, piece.shape, self.walker, piece.level)
-                if piece.difficult:
-                    out_to_border(points, piece.shape, self.xs[0], self.ys[0])
-                    out_to_border(points, piece.shape, self.goal_x, self.goal_y)
-                self._add_all(points, 0.0)
-            else:
+            if not makes_dearer(piece, ax, ay, dx, dy):
                 later.append(piece)
+                continue
+            self._is_news(2, piece.number)
+            points = Points()
+            if piece.obstacle:
+                beside_line(points, piece.shape)
+            else:
+                beside_border(points, piece.shape)
+                along_border(points, piece.shape, self.walker, piece.level)
+            if piece.difficult:
+                out_to_border(points, piece.shape, self.xs[0], self.ys[0])
+                out_to_border(points, piece.shape, self.goal_x, self.goal_y)
+            self._add_all(points, 0.0)
         self.dear = later

@@ -99,7 +99,7 @@ class Stretch:
             if walker.rule != "move.climb-where":
                 return FAR
         if not over_hills:
-            walker.note(0.0, "move.climb-where", -1, -1)
+            walker.note(0.0, "move.climb-where", -1, None)
             return FAR
         return self._over_hills(ax, ay, az, bx, by, bz, way)
 
@@ -114,7 +114,7 @@ class Stretch:
             return 0.0
         rule = can_climb(walker.table, x, y, min(az, bz), max(az, bz), walker.rider)
         if rule:
-            walker.note(0.0, rule, -1, -1)
+            walker.note(0.0, rule, -1, None)
             return FAR
         if way is not None:
             way.go(thousandths(x), thousandths(y), thousandths(bz))

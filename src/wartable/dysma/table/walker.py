@@ -26,7 +26,7 @@ _NOTHING: Final[list[Shape]] = []
 class Walker:
     """A traveller in a field, ready to try many ways from where it stands.
 
-    After a question that was answered with no, `rule`, `piece` and `figure` say why, `at` at
+    After a question that was answered with no, `rule`, `piece` and `who` say why, `at` at
     which share of the stretch and `level` at which elevation.
     """
 
@@ -56,7 +56,7 @@ class Walker:
         self.carried_at = -1.0
         self.carrying: list[Shape] = []
         self.piece = -1
-        self.figure = -1
+        self.who: Body | None = None
         self.kept: list[Body] = field.enemies
         self.left: list[Body] = []
         """Enemies that were too near at the start, and how far off each of them has been."""
@@ -119,6 +119,8 @@ class Walker:
             oval.those_of(self.prices.difficult), oval.those_of(self.prices.obstacles)
         )
         self.begin(body.px, body.py, body.feet)
+        # who is kept an inch away from is never run into
+        self.others = [one for one in self.others if one not in self.first_kept]
 
     def begin(self, x: float, y: float, z: float) -> None:
         """Start a way here."""
@@ -172,7 +174,7 @@ class Walker:
             if ex * ex + ey * ey <= far * far:
                 t = shape_entry(piece.shape, ax, ay, dx, dy, keep)
                 if t < self.at:
-                    self.note(t, "move.impassable", piece.number, -1)
+                    self.note(t, "move.impassable", piece.number, None)
         for piece in self.walled:
             ex, ey, far = piece.cx - mx, piece.cy - my, piece.reach + span
             if ex * ex + ey * ey <= far * far:
@@ -186,7 +188,7 @@ class Walker:
                 continue
             t = square_entry(other, ax, ay, dx, dy, keep)
             if t < self.at and other.number != self.number:
-                self.note(t, "move.no-pass-through", -1, other.number)
+                self.note(t, "move.no-pass-through", -1, other)
         span += APART
         for enemy in self.kept:
             ex, ey, far = enemy.px - mx, enemy.py - my, enemy.radius + span
@@ -198,7 +200,7 @@ class Walker:
             away = APART if rise == 0.0 else sqrt(APART - rise * rise)
             t = square_entry(enemy, ax, ay, dx, dy, keep + away)
             if t < self.at:
-                self.note(t, "move.one-inch", -1, enemy.number)
+                self.note(t, "move.one-inch", -1, enemy)
         for i in range(len(self.left)):
             enemy = self.left[i]
             rise = enemy.feet - z
@@ -207,11 +209,11 @@ class Walker:
                 continue
             t = square_entry(enemy, ax, ay, dx, dy, keep + sqrt(away * away - rise * rise))
             if t < self.at:
-                self.note(t, "move.one-inch.start-inside", -1, enemy.number)
+                self.note(t, "move.one-inch.start-inside", -1, enemy)
         if z != 0.0 or self.hills:
             t = first_unsupported(self.hills, self._carrying(z), ax, ay, dx, dy, z)
             if t < self.at:
-                self.note(t, "move.climb-where", -1, -1)
+                self.note(t, "move.climb-where", -1, None)
         return self.at >= NEVER
 
     def _carrying(self, z: float) -> list[Shape]:
@@ -223,11 +225,11 @@ class Walker:
             self.carrying = surfaces(self.table, z)
         return self.carrying
 
-    def note(self, t: float, rule: str, piece: int, figure: int) -> None:
+    def note(self, t: float, rule: str, piece: int, who: Body | None) -> None:
         self.at = t
         self.rule = rule
         self.piece = piece
-        self.figure = figure
+        self.who = who
 
     def _meet_edge(self, ax: float, ay: float, dx: float, dy: float) -> None:
         """geo.on-table: the table's edge is a wall."""
@@ -241,7 +243,7 @@ class Walker:
             if low <= start <= high:
                 t = ((low if end < low else high) - start) / step
             if t < self.at:
-                self.note(t, "geo.on-table", -1, -1)
+                self.note(t, "geo.on-table", -1, None)
 
     def _meet_walls(
         self, piece: Piece, ax: float, ay: float, dx: float, dy: float, z: float
@@ -253,7 +255,7 @@ class Walker:
             xs, ys = wall.shape.xs, wall.shape.ys
             t = line_entry(xs[0], ys[0], xs[1], ys[1], ax, ay, dx, dy, self.half - EPS)
             if t < self.at:
-                self.note(t, "terrain.open-building.walls", piece.number, -1)
+                self.note(t, "terrain.open-building.walls", piece.number, None)
 
     def passed(self, x: float, y: float, z: float) -> None:
         """The disc has come here: enemies that were too near at the start are now further off."""
@@ -305,7 +307,7 @@ class Walker:
 
     def _meet_upright(self, rule: str, other: Body, low: float, high: float) -> bool:
         """Somebody bars the way up or down, at the elevation that is nearest to him."""
-        self.note(0.0, rule, -1, other.number)
+        self.note(0.0, rule, -1, other)
         self.level = _nearest(other.feet, low, high)
         return False
 
@@ -327,7 +329,8 @@ class Walker:
             words = f"The way is barred by {part}the {name}."
         else:
             words = _WORDS[rule]
-        return Blocked(rule, words, x, y, z, self.piece, self.figure, route)
+        figure = -1 if self.who is None else self.who.number
+        return Blocked(rule, words, x, y, z, self.piece, figure, route)
 
 
 _WORDS: Final[dict[str, str]] = {

@@ -29,7 +29,7 @@ def straight_with(walker: Walker, x: int, y: int, z: int, allowance: int) -> Rou
     """The same for a walker that exists already: quicker when many points are tried."""
     body = walker.body
     if z != body.z and not walker.flies:
-        walker.note(0.0, "move.climb-where", -1, -1)
+        walker.note(0.0, "move.climb-where", -1, None)
         return walker.blocked(body.x, body.y, body.z)
     ax, ay = body.px, body.py
     dx, dy = inches(x) - ax, inches(y) - ay
@@ -93,7 +93,7 @@ def follow_with(
             walked = _walked(walker, xs, ys, zs, i, share, spent, length, allowance, jumps)
             climbs = az != bz and not walker.flies
             rule = "move.climb-all-or-nothing" if climbs else "move.march-distance"
-            walker.note(share, rule, -1, -1)
+            walker.note(share, rule, -1, None)
             return walker.blocked(walked.xs[-1], walked.ys[-1], walked.zs[-1], walked)
         spent, length = spent + price, length + plain
         walker.passed(inches(xs[i]), inches(ys[i]), bz)
@@ -106,7 +106,7 @@ def _changes_level(
 ) -> bool:
     """May the figure climb or jump between corner i and the one before it?"""
     if xs[i] != xs[i - 1] or ys[i] != ys[i - 1]:
-        walker.note(0.0, "move.climb-where", -1, -1)
+        walker.note(0.0, "move.climb-where", -1, None)
         return False
     x, y = inches(xs[i]), inches(ys[i])
     if not walker.is_clear_upright(x, y, az, bz):
@@ -114,11 +114,11 @@ def _changes_level(
     if leaps:
         if can_jump(walker.table, x, y, az, bz):
             return True
-        walker.note(0.0, "move.jump.cost", -1, -1)
+        walker.note(0.0, "move.jump.cost", -1, None)
         return False
     rule = can_climb(walker.table, x, y, min(az, bz), max(az, bz), walker.rider)
     if rule:
-        walker.note(0.0, rule, -1, -1)
+        walker.note(0.0, rule, -1, None)
     return not rule
 
 
