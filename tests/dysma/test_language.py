@@ -81,7 +81,14 @@ def texts(node: ast.expr) -> set[str]:
 
 def events() -> set[str]:
     """The kinds of all events that the engine tells."""
-    found = {"token", "died", "left", "followed", "unplaced"}  # put together in `moves`
+    found = {
+        "token",
+        "died",
+        "left",
+        "followed",
+        "unplaced",
+        "withdrawn",
+    }  # put together in `moves`
     for call in calls():
         if called(call) == "tell" and len(call.args) > 2:
             found |= texts(call.args[1])

@@ -37,8 +37,10 @@ BOOKS: Final[dict[str, set[str]]] = {
     # A forecast looks at an attack that is not made, and takes it back.
     "forecast": {"attacks", "bodies"},
     # A state made out of nothing, or out of another one.
-    "dumping": {"bodies", "zones", "lasting", "tokens", "attacks", "throw"},
+    "dumping": {"bodies", "zones", "lasting", "tokens", "attacks", "throw", "conceded"},
     "view": {"tokens"},
+    # Who has given up.
+    "conceding": {"conceded"},
     "text.moments": {"turn", "zones", "zone_choice", "deployment", "main", "secondary", "hand"},
     "text.positionfile": {"turn", "deployment", "main", "secondary", "first", "hand", "designated"}
     | {"finished", "links", "zone_choice", "zones", "bodies", "fates", "wounds", "states"}

@@ -301,7 +301,7 @@ def _names(s: Battle, ids: list[str], speech: Speech) -> list[str]:
 
 
 def _fate(figure: View, speech: Speech) -> str:
-    keys = {"left": "left_table", "in play": "waiting"}
+    keys = {"left": "left_table", "in play": "waiting", "gave up": "gave_up"}
     fate = str(figure["fate"])
     return speech.label(keys.get(fate, fate))
 

@@ -132,6 +132,8 @@ class Battle(State):
             """What can be scored only once in a game, as bits of the mission's own."""
             self.designated: list[int] = [NOBODY] * scene.seats
             """Ambassador or Legend."""
+            self.conceded = 0
+            """Who has conceded, a bit for each seat."""
             # The activation going on; see `activation`.
             self.group: list[int] = []
             """The figures being activated: one, or up to three."""
@@ -171,6 +173,7 @@ class Battle(State):
             self.cast = list(source.cast)
             self.scored = list(source.scored)
             self.designated = list(source.designated)
+            self.conceded = source.conceded
             self.group = list(source.group)
             self.actor = source.actor
             self.done = list(source.done)

@@ -14,6 +14,7 @@ from .chains import Consolidate, FollowUp
 from .charging_deed import Impact, Intercept, SetOut
 from .combat import Assail, Compare, Face, Landing, Strike
 from .command import EndCommands
+from .conceding import LeaveTable
 from .courage import Dare, Dared
 from .deploying import DeployBand
 from .dodging import Dodge, Dodged
@@ -96,6 +97,7 @@ CODEC: Final = Codec(
         Lay,
         LayOut,
         Leap,
+        LeaveTable,
         Loose,
         MakeRoll,
         NextActivation,

@@ -43,6 +43,8 @@ def dump(s: Battle) -> dict[str, Any]:
     plain["throw"] = None if s.throw is None else _throw(s.throw)
     plain["agenda"] = [CODEC.encode(step) for step in s.agenda]
     plain["result"] = None if s.result is None else s.result.plain()
+    if s.conceded:  # only where somebody has: older records keep their fingerprints
+        plain["conceded"] = s.conceded
     return plain
 
 
@@ -72,6 +74,7 @@ def _load(plain: dict[str, Any], scene: Scene) -> Battle:
     s.tokens = [Token(*one) for one in plain["tokens"]]
     s.attacks = [Attack(*one) for one in plain["attacks"]]
     s.throw = None if plain["throw"] is None else _thrown(plain["throw"])
+    s.conceded = plain.get("conceded", 0)
     s.agenda = [CODEC.decode(step) for step in plain["agenda"]]
     result = plain["result"]
     if result is not None:

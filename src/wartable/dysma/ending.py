@@ -31,7 +31,7 @@ def check_end(s: Battle) -> bool:
 
 def why_over(s: Battle) -> str:
     """The slug of the condition that ends the game now, or nothing (end.check)."""
-    done = [side for side in range(s.scene.seats) if s.victory[side] >= ENOUGH]
+    done = winning(s)
     if len(done) > 1:  # whatever the totals
         return "end.both-12"
     if done:
@@ -51,8 +51,22 @@ def victors(s: Battle) -> list[int]:
     Destroying everybody else is not enough (end.wipe-out), and two who get there share a draw
     (end.both-12, multi.end).
     """
-    done = [side for side in range(s.scene.seats) if s.victory[side] >= ENOUGH]
+    done = winning(s)
     return done if len(done) == 1 else []
+
+
+def winning(s: Battle) -> list[int]:
+    """The sides with 12 victory points or more; who has conceded wins nothing (end.turn-limit)."""
+    return [
+        side
+        for side in range(s.scene.seats)
+        if s.victory[side] >= ENOUGH and not has_conceded(s, side)
+    ]
+
+
+def has_conceded(s: Battle, side: int) -> bool:
+    """Whether this side has given up, though its band may still be on the table."""
+    return s.conceded >> side & 1 == 1
 
 
 def is_wiped_out(s: Battle) -> bool:
@@ -64,7 +78,11 @@ def is_wiped_out(s: Battle) -> bool:
 
 def is_out_of_reach(s: Battle) -> bool:
     """end.impossible: nobody can reach 12 victory points any more."""
-    return all(s.victory[side] + future(s, side) < ENOUGH for side in range(s.scene.seats))
+    return all(
+        s.victory[side] + future(s, side) < ENOUGH
+        for side in range(s.scene.seats)
+        if not has_conceded(s, side)
+    )
 
 
 def future(s: Battle, side: int) -> int:

@@ -14,17 +14,19 @@ from ..kernel.codec import fingerprint_of
 from ..kernel.question import Question
 from ..kernel.refusal import Refusal
 from ..kernel.state import State, proceed
-from . import dumping, view
+from . import conceding, dumping, view
 from .advice import advise
 from .band import check
 from .battle import Battle, Scene
 from .content import Content
 from .deeds import OpenStep
+from .ending import has_conceded
 from .outfit import Band
 from .reading import NotAPlace, OffTheTable, read_way
 from .refusals import why_not
 from .scene_setup import scene_of
 from .setup import Begin
+from .suggest import suggest
 from .table.generator import generate
 from .table.tablemap import Map
 from .table.travel import Blocked
@@ -206,7 +208,19 @@ class DysmasPortal:
     def suggest(self, state: State) -> list[int]:
         s = _battle(state)
         assert s.question is not None
+        if has_conceded(s, s.question.seat):  # nothing is done for who does not play any more
+            return suggest(s, s.question)
         return advise(s, s.question)
+
+    def concede(self, state: State, seat: int) -> None:
+        conceding.concede(_battle(state), seat)
+
+    def agree_draw(self, state: State) -> None:
+        conceding.agree_draw(_battle(state))
+
+    def is_out(self, state: State, seat: int) -> bool:
+        """Who has conceded; a band that was wiped out keeps its points and its say (multi.end)."""
+        return has_conceded(_battle(state), seat)
 
     def why(self, state: State, what: str) -> list[str]:
         return why(_battle(state), what)

@@ -5,6 +5,8 @@ Each says what happened by which rule. An event is built only when somebody list
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.event import Event
 from .attack import BLAST
 from .battle import Battle
@@ -19,6 +21,7 @@ from .words import (
     ACTIVE,
     DEAD,
     FOLLOWED,
+    GAVE_UP,
     IN_PLAY,
     LEFT,
     NOBODY,
@@ -29,6 +32,15 @@ from .words import (
     STATE_BITS,
     UNPLACED,
 )
+
+DEPARTURES: Final = {
+    DEAD: "died",
+    LEFT: "left",
+    FOLLOWED: "followed",
+    UNPLACED: "unplaced",
+    GAVE_UP: "withdrawn",
+}
+"""What the log says of a figure that is taken off the table."""
 
 
 def tell(s: Battle, kind: str, rule: str, data: dict[str, object], cause: str = "") -> None:
@@ -125,8 +137,7 @@ def take_off(s: Battle, figure: int, fate: int, rule: str, by: int = NOBODY) -> 
         data: dict[str, object] = {"figure": label(s, figure)}
         if by != NOBODY:
             data["by"] = label(s, by)
-        kind = {DEAD: "died", LEFT: "left", FOLLOWED: "followed", UNPLACED: "unplaced"}[fate]
-        tell(s, kind, rule, data)
+        tell(s, DEPARTURES[fate], rule, data)
     familiar = s.scene.kits[figure].familiar
     if familiar >= 0 and s.bodies[familiar] is not None:
         take_off(s, familiar, FOLLOWED, "artefact.familier")

@@ -31,7 +31,8 @@ DEAD: Final = 2
 LEFT: Final = 3  # went away with loot
 FOLLOWED: Final = 4  # a familiar that went with its master
 UNPLACED: Final = 5  # found no room (setup.must-fit)
-FATES: Final = ("waiting", "in play", "dead", "left", "followed", "unplaced")
+GAVE_UP: Final = 6  # its player has conceded
+FATES: Final = ("waiting", "in play", "dead", "left", "followed", "unplaced", "gave up")
 
 NOBODY: Final = -1
 

@@ -84,6 +84,21 @@ class Game(Protocol):
         """A sensible default answer to the open question."""
         ...
 
+    def concede(self, state: State, seat: int) -> None:
+        """A seat that is in the game gives it up: it is over, or the others play on without him.
+
+        Afterwards the state is at a question or at a result, as always (table.concede).
+        """
+        ...
+
+    def agree_draw(self, state: State) -> None:
+        """End the game as a draw, or raise the Refusal where nobody can agree (table.draw)."""
+        ...
+
+    def is_out(self, state: State, seat: int) -> bool:
+        """True for a seat that has conceded or fallen: it cannot concede, and decides no more."""
+        ...
+
     def why(self, state: State, what: str) -> list[str]:
         """What a number or an option rests on, line by line."""
         ...

@@ -20,6 +20,13 @@ AND = " + "
 THEN = " / "
 NOTHING = "nothing"
 
+# Entries of a record that answer no question; no option of any game begins like this.
+MARK = "!"
+CONCEDE = "!concede"
+DRAW = "!draw"
+
+NOBODY = -1
+
 
 class Match:
     """One game being played."""
@@ -92,7 +99,38 @@ class Match:
             if len(self.answers) > given:
                 self._rewind(given)
             raise
+        self._stand_in()
         return self.events[before:]
+
+    def concede(self, seat: int) -> list[Event]:
+        """A seat gives the game up, asked or not (table.concede); gives the events that follow.
+
+        What that means is for the game to say. Where others play on, who has conceded is asked no
+        more: should the rules still have a question for him, the table gives the suggested answer.
+        """
+        before = len(self.events)
+        self.enter(f"{CONCEDE} {seat}")
+        self._stand_in()
+        return self.events[before:]
+
+    def agree_draw(self) -> list[Event]:
+        """Everybody has agreed to a draw; that they have is for the caller to know (table.draw)."""
+        before = len(self.events)
+        self.enter(DRAW)
+        return self.events[before:]
+
+    def may_concede(self, seat: int) -> bool:
+        """True for a seat that is still in a game that goes on."""
+        if self.state.result is not None or not 0 <= seat < self.game.seats(self.state):
+            return False
+        return not self.game.is_out(self.state, seat)
+
+    def enter(self, entry: str) -> None:
+        """Take one entry of a record: an answer, a concession or an agreed draw."""
+        if entry.startswith(MARK):
+            self._declare(entry)
+        else:
+            self._answer_one(entry, None)
 
     def why_not(self, answer: str, seat: int | None = None) -> Refusal | None:
         """Why an answer is not allowed; None when it is."""
@@ -137,10 +175,16 @@ class Match:
         )
 
     def undo(self, force: bool = False) -> None:
-        """Take the last answer back; beyond the policy only when everybody agreed (`force`)."""
+        """Take the last answer back; beyond the policy only when everybody agreed (`force`).
+
+        A concession is taken back by force only. What the table answered for somebody who has
+        conceded goes together with the answer before it.
+        """
         if not self.answers or not (force or self.can_undo()):
             raise self._refusal("table.undo")
         self._rewind(len(self.answers) - 1)
+        while self._is_left_alone():
+            self._rewind(len(self.answers) - 1)
 
     def record(self) -> Record:
         """Everything needed to play this match again."""
@@ -194,14 +238,48 @@ class Match:
         assert question is not None
         text = self._text(question, codes)
         state = self.state
-        self._marks.append((question.seat, state.reveals, int(state.chance.drawn)))
-        self._logged.append(len(self.events))
+        mark = (question.seat, state.reveals, int(state.chance.drawn))
         proceed(state, codes)
-        self.answers.append(text)
-        self.events.extend(state.log or [])
-        state.log = []
+        self._write_down(text, mark)
+
+    def _declare(self, entry: str) -> None:
+        """A concession or an agreed draw; a refusal changes nothing."""
+        state = self.state
+        if state.result is not None:
+            raise self._refusal("table.over")
+        mark = (NOBODY, state.reveals, int(state.chance.drawn))
+        word, _, rest = entry.partition(" ")
+        if word == CONCEDE:
+            seats = [str(seat) for seat in range(self.game.seats(state))]
+            seat = seats.index(rest) if rest in seats else NOBODY
+            if not self.may_concede(seat):
+                raise self._refusal("table.out")
+            self.game.concede(state, seat)
+        elif entry == DRAW:
+            self.game.agree_draw(state)
+        else:
+            raise self._refusal("table.form")
+        self._write_down(entry, mark)
+
+    def _write_down(self, entry: str, mark: tuple[int, int, int]) -> None:
+        """Keep what was answered or declared, and what came of it."""
+        self._marks.append(mark)
+        self._logged.append(len(self.events))
+        self.answers.append(entry)
+        self.events.extend(self.state.log or [])
+        self.state.log = []
         if len(self.answers) % FINGERPRINT_EVERY == 0:
             self.fingerprints[len(self.answers)] = self.fingerprint()
+
+    def _is_left_alone(self) -> bool:
+        """True when the open question is for somebody who has conceded."""
+        question = self.state.question
+        return question is not None and self.game.is_out(self.state, question.seat)
+
+    def _stand_in(self) -> None:
+        """The table answers for who has conceded; these are answers of the record like any."""
+        while self._is_left_alone():
+            self._answer_one(self.game.suggest(self.state), None)
 
     def _read(self, answer: str | list[int], seat: int | None) -> list[int]:
         question = self.state.question
@@ -246,7 +324,7 @@ class Match:
         """Play the record again up to so many answers."""
         twin = Match(self.game, self.setup, self.seed, self.names, self.content)
         for text in self.answers[:count]:
-            twin._answer_one(text, None)
+            twin.enter(text)
         self.state = twin.state
         self.events = twin.events
         self.answers = twin.answers
@@ -274,7 +352,7 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
     count = len(record.answers) if at is None else at
     for number, text in enumerate(record.answers[:count], start=1):
         try:
-            match._answer_one(text, None)
+            match.enter(text)
         except Refusal as refusal:
             raise RecordError(f"answer {number} ({text!r}) is refused: {refusal}") from refusal
         mark = record.fingerprints.get(number)

@@ -1,7 +1,8 @@
 """A record: setup, seed and answers. It is the only thing that is ever stored.
 
 Loading, undo, replay, spectating and bug reports are all "play the record up to N". Fingerprints
-of the state every so often show at once where a replay leaves the old path.
+of the state every so often show at once where a replay leaves the old path. Among the answers stand
+"!concede SEAT" and "!draw", where players gave up or agreed to stop.
 """
 
 from __future__ import annotations

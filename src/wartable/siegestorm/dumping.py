@@ -30,6 +30,7 @@ from .modes.boss_turn import (
     BossReserves,
     PlaceLeader,
 )
+from .modes.conceding import Resign
 from .modes.coop import ChooseVictim, EndJointTurn, ExtraTurnOf, JointTurn
 from .modes.last_man_standing import AdvanceBoth, AdvanceOne
 from .modes.mode import Mode
@@ -94,6 +95,7 @@ CODEC: Final = Codec(
         PrepareStep,
         PutAway,
         PutBack,
+        Resign,
         ResolveChain,
         Respond,
         RunTrigger,

@@ -12,11 +12,13 @@ from ..kernel.codec import fingerprint_of
 from ..kernel.game import ClosedQuestions
 from ..kernel.position import PositionError
 from ..kernel.question import Question
+from ..kernel.refusal import Refusal
 from ..kernel.state import State
 from . import dumping, view
 from .bosses import Boss, boss_design
 from .catalogue import Catalogue, Design
 from .decks import Deck, designs_of
+from .modes import conceding
 from .modes.boss import BossMode
 from .modes.boss_setup import new_boss_siege, shade_design
 from .modes.coop import CoopMode
@@ -202,6 +204,21 @@ class Siegestorm(ClosedQuestions):
         siege = _siege(state)
         assert siege.question is not None
         return suggest(siege, siege.question)
+
+    def concede(self, state: State, seat: int) -> None:
+        conceding.concede(_siege(state), seat)
+
+    def agree_draw(self, state: State) -> None:
+        """Players agree among each other; a boss agrees to nothing."""
+        siege = _siege(state)
+        if siege.layout.boss >= 0:
+            raise Refusal("table.draw", self.explain("table.draw"))
+        conceding.agree_draw(siege)
+
+    def is_out(self, state: State, seat: int) -> bool:
+        """Who has fallen or conceded."""
+        siege = _siege(state)
+        return siege.is_out(seat) or conceding.is_leaving(siege, seat)
 
     def why(self, state: State, what: str) -> list[str]:
         """ATT and DEF of "Name@slot" with their reasons, or what an option of the question is."""

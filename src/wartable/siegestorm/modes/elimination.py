@@ -40,7 +40,7 @@ def _drop_plans(s: Siege, side: int) -> None:
     s.lasting = [entry for entry in s.lasting if entry.side != side]
     s.agenda[:] = [step for step in s.agenda if acts_for(s, step) != side]
     s.grant_extra(side, 0)
-    if s.active == side:
+    if s.active == side and s.turn:  # before the first turn there is none to end
         s.agenda.insert(1, EndTurn(side))  # on the ground, behind what is left of the chain
 
 

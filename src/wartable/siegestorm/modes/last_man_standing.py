@@ -71,6 +71,11 @@ class LastManStanding(Mode):
     def players(self, s: Siege) -> list[int]:
         return [side for side in range(s.layout.sides) if not s.is_out(side)]
 
+    def first_side(self, s: Siege, wanted: int) -> int:
+        """As always; if he has conceded before, the next one clockwise (lms.turn-order)."""
+        first = super().first_side(s, wanted)
+        return self.next_side(s, first) if s.is_out(first) else first
+
     def draw_count(self, s: Siege, side: int) -> int:
         """3 cards, the first player too (lms.draw, lms.first-draw)."""
         return 3

@@ -1,0 +1,90 @@
+"""Conceding and agreed draws (table.concede, table.draw): a courtesy of the table, like turn.cap.
+
+Who concedes loses as if he lacked the cards he must take: a duel or a solo game is over, in Last
+Man Standing and Co-op he is out and the others play on. Then he goes when nothing is being
+resolved, so that no text finds its targets gone between its declaration and its end.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel.question import Question
+from ...kernel.state import Step, proceed
+from ..setup import TossForFirst
+from ..state import Ground, Siege
+from ..turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, StartTurn, Window
+from .boss_turn import (
+    BossActions,
+    BossAdvance,
+    BossDeploy,
+    BossDraw,
+    BossEnd,
+    BossLeaders,
+    BossReserves,
+)
+from .coop import EndJointTurn, ExtraTurnOf, JointTurn
+from .specials import BossSpecials
+
+OF_A_TURN: Final = (StartTurn, PrepareStep, DrawStep, AdvanceStep, Window, EndTurn)
+OF_A_JOINT_TURN: Final = (JointTurn, EndJointTurn, ExtraTurnOf)
+OF_A_BOSS_TURN: Final = (
+    *(BossReserves, BossAdvance, BossDraw, BossDeploy),
+    *(BossLeaders, BossSpecials, BossActions, BossEnd),
+)
+AT_REST: Final = (Ground, TossForFirst, *OF_A_TURN, *OF_A_JOINT_TURN, *OF_A_BOSS_TURN)
+"""The steps that lie under everything that is being resolved."""
+
+
+def concede(s: Siege, seat: int) -> None:
+    """A player gives up; when that decides the game, it is over at once."""
+    if s.log is not None:
+        s.tell("concedes", "table.concede", {"side": seat})
+    players = s.mode.players(s)
+    left = [side for side in players if side != seat and not is_leaving(s, side)]
+    if not left or (len(left) == 1 and s.layout.boss < 0):
+        fallen = 0
+        for side in players:
+            if side not in left:
+                fallen |= 1 << side
+        s.mode.defeat(s, fallen, "table.concede")
+        return
+    at = _depth(s)
+    s.agenda.insert(at, Resign(seat))
+    if at == len(s.agenda) - 1:
+        proceed(s)
+
+
+def agree_draw(s: Siege) -> None:
+    """All have agreed: it is over, and nobody wins."""
+    if s.log is not None:
+        s.tell("end", "table.draw", {"winners": []})
+    s.end([], "table.draw")
+
+
+def is_leaving(s: Siege, side: int) -> bool:
+    """Whether this player has conceded and goes as soon as nothing is being resolved."""
+    return any(isinstance(step, Resign) and step.side == side for step in s.agenda)
+
+
+def _depth(s: Siege) -> int:
+    """Where in the agenda a player may fall: above the steps at rest, below what is being done."""
+    for at, step in enumerate(s.agenda):
+        if not isinstance(step, AT_REST):
+            return at
+    return len(s.agenda)
+
+
+@final
+class Resign(Step[Siege]):
+    """Who has conceded falls, in the way of the mode (lms.elimination, coop.out)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.mode.defeat(s, 1 << self.side, "table.concede")
+        return None
