@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from ..kernel.chance import THINKING, Chance
 from ..kernel.game import Game
 from ..kernel.match import Match
+from ..kernel.question import Question
 from ..kernel.state import State
 
 
@@ -21,12 +22,15 @@ from ..kernel.state import State
 class Sight:
     """What one seat knows at the moment it is asked."""
 
-    def __init__(self, game: Game, state: State) -> None:
+    def __init__(self, game: Game, state: State, offered: int | None = None) -> None:
+        """`offered` is a seat that is asked for a draw, whoever the open question is for."""
         question = state.question
         if question is None:
             raise ValueError("nobody is asked anything: the game is over")
         self._game = game
         self._state = state
+        if offered is not None:  # the options of others would show their hands
+            question = Question(offered, "draw", "table.draw", [])
         self.question = question
         self.seat = question.seat
         self.game = game.name
@@ -68,6 +72,10 @@ class Bot:
     def decide(self, sight: Sight) -> list[int]:
         """The answer to the question: options of it, as many as it asks for."""
         raise TypeError("a bot must say how it decides")
+
+    def agrees_to_draw(self, sight: Sight) -> bool:
+        """Whether it takes a draw that was offered; a bot without an opinion plays on."""
+        return False
 
 
 def ask(bot: Bot, match: Match) -> list[int]:

@@ -50,6 +50,8 @@ class BattleFace(Face):
         "rules SLUG": "help_rules",
         "hint": "help_hint",
         "save FILE": "help_save",
+        "concede": "help_concede",
+        "draw": "help_draw",
         "quit": "help_quit",
     }
     manual: ClassVar[str] = "docs/dysma.md"

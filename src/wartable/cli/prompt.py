@@ -27,6 +27,8 @@ COMMANDS: Final = {
     "hint": "hint",
     "table": "table",
     "t": "table",
+    "concede": "concede",
+    "draw": "draw",
     "quit": "quit",
     "q": "quit",
     "exit": "quit",

@@ -30,6 +30,13 @@ def ask_bot(match: Match, bot: Bot) -> str:
     return AND.join(texts[question.options.index(code)] for code in answer) or NOTHING
 
 
+def agrees_to_draw(match: Match, bot: Bot, seat: int) -> bool:
+    """Whether a bot that plays this seat would rather have a draw than play on."""
+    from wartable.bots import Sight
+
+    return bot.agrees_to_draw(Sight(match.game, match.state, seat))
+
+
 class Session:
     """The match, its players (None: a person) and the file its record is kept in."""
 
@@ -61,21 +68,34 @@ class Session:
         self.match.answer(answer)
         self.save()
 
+    def concede(self, seat: int) -> None:
+        """A seat gives up (table.concede)."""
+        self.match.concede(seat)
+        self.save()
+
+    def others(self, seat: int) -> list[int]:
+        """Everybody else who is still in the game: they must agree to a draw (table.draw)."""
+        seats = range(len(self.bots))
+        return [one for one in seats if one != seat and self.match.may_concede(one)]
+
+    def agree_draw(self) -> None:
+        """Everybody has agreed: the game is over."""
+        self.match.agree_draw()
+        self.save()
+
     def take_back(self, force: bool) -> None:
         """Undo up to the last question that a person really decided, or nothing at all.
 
         Without force the rules of the table hold (table.undo): a refusal leaves all as it was.
         """
         match = self.match
-        undone: list[str] = []
+        before = list(match.answers)
         try:
-            while not undone or not self._asks_a_person():
-                last = match.answers[-1:]
+            while len(match.answers) == len(before) or not self._asks_a_person():
                 match.undo(force)
-                undone += last
         except Refusal:
-            for answer in reversed(undone):
-                match.answer(answer)
+            for entry in before[len(match.answers) :]:
+                match.enter(entry)
             raise
         self.save()
 

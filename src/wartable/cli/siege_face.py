@@ -47,6 +47,8 @@ class SiegeFace(Face):
         "rules SLUG": "help_rules",
         "hint": "help_hint",
         "save FILE": "help_save",
+        "concede": "help_concede",
+        "draw": "help_draw",
         "quit": "help_quit",
     }
     manual: ClassVar[str] = "docs/positions.md"

@@ -110,7 +110,11 @@ class Speech:
 
     def pass_keyboard(self, match: Match, seat: int) -> str:
         """Several people at one keyboard: whose turn it is to look."""
-        return self.words.say("screen", "pass_device", {"side": seat}, match.names)
+        return self.about(match, "pass_device", seat)
+
+    def about(self, match: Match, key: str, seat: int, **fields: object) -> str:
+        """A label of the screen that names a player."""
+        return self.words.say("screen", key, {"side": seat, **fields}, match.names)
 
 
 def open_question(match: Match) -> Question:

@@ -16,7 +16,7 @@ from wartable.kernel.refusal import Refusal
 from .asides import Asides
 from .pictures import write_picture
 from .prompt import ANSWER, WRONG, read_reply
-from .session import ask_bot
+from .session import agrees_to_draw, ask_bot
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -108,6 +108,10 @@ class Terminal:
             elif reply.what == "undo":
                 self._undo(reply.text)
                 return
+            elif reply.what == "concede":
+                self._concede(question.seat)
+            elif reply.what == "draw":
+                self._offer_draw(question)
             elif reply.what == "table":
                 self.pictured = None
                 self._show(question)
@@ -133,6 +137,46 @@ class Terminal:
         shown = len(self.session.match.events)
         self.read = [min(count, shown) for count in self.read]
         self.pictured = None
+
+    def _sure(self, question: str) -> bool:
+        """Whether the person at the keyboard says yes."""
+        yes = self.speech.label("yes")
+        said = input(f"{question} > ").strip().casefold()
+        return said in (yes, yes[0])
+
+    def _concede(self, seat: int) -> None:
+        """Give the game up, once that is confirmed (table.concede)."""
+        if self._sure(self.speech.label("sure_concede", yes=self.speech.label("yes"))):
+            self.session.concede(seat)
+        else:
+            self.out.print(self.speech.label("goes_on"))
+
+    def _offer_draw(self, question: Question) -> None:
+        """Ask everybody else for a draw; one who does not like it is enough to play on."""
+        session, match, yes = self.session, self.session.match, self.speech.label("yes")
+        try:
+            match.copy().agree_draw()
+        except Refusal as refusal:
+            self.asides.refuse(refusal)
+            return
+        if not self._sure(self.speech.label("sure_draw", yes=yes)):
+            self.out.print(self.speech.label("goes_on"))
+            return
+        # Bots first: if one declines, nobody has to take the keyboard.
+        for seat in sorted(session.others(question.seat), key=session.people.count):
+            bot = session.bots[seat]
+            if bot is not None:
+                agreed = agrees_to_draw(match, bot, seat)
+            else:
+                self._hand_over(seat)
+                agreed = self._sure(self.speech.about(match, "ask_draw", seat, yes=yes))
+            if not agreed:
+                self._hand_over(question.seat)
+                self.out.print(self.speech.about(match, "no_draw", seat))
+                self.pictured = None
+                self._show(question)
+                return
+        session.agree_draw()
 
     def _hand_over(self, seat: int) -> None:
         """Several people at one keyboard: hide the table until the next one sits there."""

@@ -77,6 +77,14 @@ class Tactician(Bot):
         question = sight.question
         return _decide(state, question)
 
+    def agrees_to_draw(self, sight: Sight) -> bool:
+        """Unless nobody else looks as well placed."""
+        s = sight.imagine(self.chance)
+        assert isinstance(s, Battle)
+        seats = range(s.scene.seats)
+        others = [evaluate(s, seat) for seat in seats if seat != sight.seat]
+        return evaluate(s, sight.seat) <= max(others)
+
 
 def _decide(s: Battle, question: Question) -> list[int]:
     if len(question.options) == 1 and question.low == 1:

@@ -73,6 +73,12 @@ class Greedy(Bot):
         assert isinstance(world, Siege)
         return Thought(self.opinion_of(world.book), world, sight.seat).answer(world)
 
+    def agrees_to_draw(self, sight: Sight) -> bool:
+        """Unless it believes to be ahead."""
+        world = sight.imagine(self.chance)
+        assert isinstance(world, Siege)
+        return self.opinion_of(world.book).value(world, sight.seat) <= 0
+
     def opinion_of(self, book: Catalogue) -> Evaluation:
         """The evaluation for the cards of this game, made once."""
         if self.opinion is None or self.opinion.book is not book:
