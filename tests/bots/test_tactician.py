@@ -7,7 +7,7 @@ from wartable import bots
 from wartable.bots.base import Sight
 from wartable.bots.dysma.evaluation import evaluate, prize, standing
 from wartable.bots.dysma.goals import prospects
-from wartable.bots.dysma.measure import setup_of, versus
+from wartable.bots.dysma.measure import setup_of, table, versus
 from wartable.dysma.game import GAME
 from wartable.kernel.match import Match
 
@@ -98,10 +98,15 @@ def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
 
 
 def test_it_beats_random_play_in_a_pair() -> None:
-    duel, missed, turns = versus("tactician", "random", 1, 2)
-    assert duel.won == 1 and not missed and turns > 0
+    duel, tallies = versus("tactician", "random", 1, 2)
+    breakthrough = tallies[2]
+    assert duel.won == 1 and breakthrough.won == breakthrough.games() == 2
+    assert breakthrough.turns > 0
+    assert table(tallies)[2].startswith("| 3 | 2 | 2 (100.0%) | 0 | 0 |")
 
 
 def test_every_scenario_comes_up() -> None:
-    setups = [setup_of(number) for number in range(64)]
-    assert len({(setup["main"], setup["secondary"]) for setup in setups}) == 64
+    setups = [setup_of(number) for number in range(256)]
+    assert len({(setup["main"], setup["secondary"]) for setup in setups[:64]}) == 64
+    keys = ("main", "secondary", "deployment")
+    assert len({tuple(setup[key] for key in keys) for setup in setups}) == 256

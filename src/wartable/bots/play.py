@@ -13,6 +13,7 @@ from typing import Any, final
 
 from ..kernel.chance import THINKING, Chance
 from ..kernel.game import Game
+from ..kernel.refusal import Refusal
 from ..kernel.state import State, proceed
 from .base import Bot, Sight
 
@@ -57,7 +58,7 @@ def play_on(game: Game, state: State, bots: list[Bot]) -> Outcome:
     while question is not None:
         bot = bots[question.seat]
         answer = bot.decide(Sight(game, state))
-        if not question.accepts(answer):
+        if not question.accepts(answer) and not _is_open_to(game, state, answer):
             raise IllegalAnswer(
                 f"{type(bot).__name__} answered {answer} to {question.kind}: {question.options}"
             )
@@ -67,6 +68,18 @@ def play_on(game: Game, state: State, bots: list[Bot]) -> Outcome:
     result = state.result
     assert result is not None
     return Outcome(result.winners, result.rule, answers, state)
+
+
+def _is_open_to(game: Game, state: State, answer: list[int]) -> bool:
+    """Whether an open question takes an answer that it did not propose."""
+    question = state.question
+    if question is None or not question.open:
+        return False
+    try:
+        game.check_open(state, question, answer)
+    except Refusal:
+        return False
+    return True
 
 
 @final

@@ -6,21 +6,40 @@ from typing import Final
 
 from ...dysma.battle import Battle
 from ...dysma.board import foes, friends
-from ...dysma.missions.secondary import fits_role, secondary_of
-from ...dysma.missions.tokens import CARRIED
+from ...dysma.ending import ENOUGH
+from ...dysma.missions.main import main_mission
+from ...dysma.missions.mission import FLAG, PLUNDER
+from ...dysma.missions.secondary import secondary_of
+from ...dysma.missions.tokens import FLAG as FLAG_TOKEN
+from ...dysma.missions.tokens import LOOT, RESOURCE
 from ...dysma.table.geometry import point_distance
 from ...dysma.words import FATIGUE, NOBODY, ON_FIRE, ON_GUARD, POISONED, PRONE
 from .goals import prospects
+from .outlook import (
+    DECIDED,
+    counted,
+    is_last,
+    is_over_at_end,
+    leader,
+    over_at_end,
+    reward,
+    value_of,
+    verdict,
+)
 
 VICTORY: Final = 16.0
 """What a victory point is worth, in points of bands."""
 IN_SIGHT: Final = 11.0
 """What a victory point a turn is worth that has not been scored yet."""
-ENOUGH: Final = 12
-WINNING: Final = 120.0
+TAKEN_FROM: Final = 0.5
+"""What knocking a token out of an enemy's hands is worth, compared with carrying it."""
 DANGER: Final = 0.09
 PRESSURE: Final = 0.4
 FARTHEST: Final = 51.0
+MOST_LEAD: Final = 150.0
+BOLDEST: Final = 0.3
+LONG_BATTLE: Final = 14
+"""Turns after which a battle without a limit has lasted long enough."""
 
 
 def evaluate(s: Battle, side: int) -> float:
@@ -30,23 +49,36 @@ def evaluate(s: Battle, side: int) -> float:
         if not result.winners:
             return 0.0
         return 1000.0 if side in result.winners else -1000.0
+    points = counted(s)
+    if is_over_at_end(s):
+        return over_at_end(s, side, points)
+    return lead(s, side) + pressure(s, side) - danger(s, side) + verdict(s, side, points)
+
+
+def lead(s: Battle, side: int) -> float:
+    """How far a side is ahead in points, prospects and figures; of several enemies on average."""
     worth = 0.0
+    share = 1.0 / (s.scene.seats - 1)
     for seat in range(s.scene.seats):
-        sign = 1.0 if seat == side else -1.0
-        mine = VICTORY * s.victory[seat] + IN_SIGHT * prospects(s, seat) + material(s, seat)
-        if s.victory[seat] >= ENOUGH:
-            mine += WINNING
+        sign = 1.0 if seat == side else -share
+        mine = (
+            VICTORY * s.victory[seat]
+            + IN_SIGHT * prospects(s, seat, seat == side)
+            + material(s, seat)
+        )
         worth += sign * mine
-    return worth + pressure(s, side) - danger(s, side)
+    return worth
 
 
 def pressure(s: Battle, side: int) -> float:
     """A little for every fighter that is near an enemy: nobody wins from afar."""
     found = 0.0
     enemies = foes(s, side)
+    if not enemies or (len(enemies) == 1 and is_last(s, enemies[0])):
+        return 0.0
     for figure in friends(s, side):
         kit = s.scene.kits[figure]
-        if kit.co == 0 or not enemies:
+        if kit.co == 0 or treasure(s, figure) > 0.0:
             continue
         body = s.body(figure)
         best = FARTHEST
@@ -55,6 +87,25 @@ def pressure(s: Battle, side: int) -> float:
             best = min(best, point_distance(body.px, body.py, there.px, there.py))
         found += PRESSURE * kit.cost * (9 - kit.co) / 5.0 * (1.0 - best / FARTHEST)
     return found
+
+
+def treasure(s: Battle, figure: int) -> float:
+    """What a figure carries, in victory points a turn that its side would lose with it."""
+    number = s.carrying[figure]
+    if number < 0:
+        return 0.0
+    token = s.tokens[number]
+    if token.kind == LOOT:
+        return 1.0
+    mission = main_mission(s)
+    if mission is None:
+        return 0.0
+    mine = token.owner == s.side(figure)
+    if token.kind == RESOURCE and mission.kind == PLUNDER:
+        return (0.4 if mine else 1.0) * value_of(token)
+    if token.kind == FLAG_TOKEN and mission.kind == FLAG:
+        return (0.2 if mine else 1.0) * mission.points
+    return 0.0
 
 
 def material(s: Battle, side: int) -> float:
@@ -87,17 +138,27 @@ def standing(s: Battle, figure: int) -> float:
 
 def prize(s: Battle, victim: int, killer: int) -> float:
     """What removing a figure is worth to its enemy: itself, and what the missions pay."""
-    worth = standing(s, victim)
+    points = 0 if killer == NOBODY else reward(s, victim, killer)
+    if killer != NOBODY and is_last(s, victim):
+        return _last_prize(s, killer, points)
+    worth = standing(s, victim) + VICTORY * points
     mission = secondary_of(s)
-    if mission is not None and killer != NOBODY:
-        for reward in mission.rewards:
-            if fits_role(s, victim, reward.victim) and fits_role(s, killer, reward.killer):
-                worth += VICTORY * reward.points
+    if mission is not None:
         worth -= VICTORY * mission.loss * 0.5
-    token = s.carrying[victim]
-    if token >= 0 and s.tokens[token].where == CARRIED:
-        worth += IN_SIGHT
+    worth += IN_SIGHT * TAKEN_FROM * treasure(s, victim)
+    if points and s.victory[s.side(killer)] + points >= ENOUGH:
+        worth += DECIDED / 2.0
     return worth
+
+
+def _last_prize(s: Battle, killer: int, points: int) -> float:
+    """The last enemy: removing it wins with 12 victory points, and is a draw without."""
+    side = s.side(killer)
+    after = counted(s)
+    after[side] += points
+    if leader(after) == side:
+        return DECIDED
+    return max(-MOST_LEAD, min(MOST_LEAD, -evaluate(s, side))) + points
 
 
 def danger(s: Battle, side: int) -> float:
@@ -119,5 +180,18 @@ def danger(s: Battle, side: int) -> float:
             if body.in_back(there.px, there.py):
                 threat *= 1.4
             worth += threat
-        found += min(worth, 2.5) * DANGER * s.scene.kits[figure].cost
-    return found
+        cost = s.scene.kits[figure].cost + IN_SIGHT * treasure(s, figure)
+        found += min(worth, 2.5) * DANGER * cost
+    return found * caution(s, side)
+
+
+def caution(s: Battle, side: int) -> float:
+    """How much dangers count: less for the stronger side, and less the later it is."""
+    mine = material(s, side)
+    theirs = 0.0
+    for seat in range(s.scene.seats):
+        if seat != side:
+            theirs = max(theirs, material(s, seat))
+    ratio = max(BOLDEST, min(1.0, theirs / max(1.0, mine)))
+    last = s.scene.turn_limit or LONG_BATTLE
+    return ratio * max(BOLDEST, min(1.0, 1.2 - s.turn / last))

@@ -20,17 +20,22 @@ from ...dysma.missions.mission import (
     LOOT,
     PLUNDER,
     STATUES,
+    Mission,
 )
 from ...dysma.missions.presence import can_carry, earns
 from ...dysma.missions.tokens import CARRIED, LYING, Token
 from ...dysma.table.geometry import inches, point_distance
-from ...dysma.table.zones import Zone
 from ...dysma.words import PRONE
+from .edges import enemy_zone_gap, home_of
+from .outlook import value_of
 
-FAR: Final = 30.0
-"""From here on a goal attracts nobody."""
-ON_THE_WAY: Final = 0.6
-"""What being almost there is worth, compared with being there."""
+FAR: Final = 60.0
+"""Further than anything on the table."""
+CLOSE_BY: Final = 30.0
+"""Within so many inches a goal is worth hurrying to."""
+ON_THE_WAY: Final = 0.48
+FROM_AFAR: Final = 0.12
+"""What being almost there is worth, compared with being there: the two together."""
 CONTESTED: Final = 0.35
 NOT_YET: Final = 0.7
 """What standing at something is worth as long as it has not been taken or opened."""
@@ -39,7 +44,8 @@ SUPPORT_FROM: Final = 3.0
 """Nearer than this a helper need not come."""
 HUNTERS: Final = (0.5, 0.35, 0.25)
 """What it is worth to have the first, second and third figure at an enemy who carries a token."""
-MEAN_RESOURCE: Final = 8 / 3
+GUARDED: Final = 0.3
+"""What carrying one's own resource is worth, compared with one of the enemy."""
 ENEMY_NEAR: Final = 3.0
 
 
@@ -47,83 +53,115 @@ ENEMY_NEAR: Final = 3.0
 class Goal:
     """One place: `worth` in victory points a turn, `near` in inches from base centre.
 
-    `carrier` asks for one who can carry a token; `only` names the one figure it is for (-1: any).
+    `carrier` asks for one who can carry a token. `who` goes for it, `away` inches from it.
     """
 
     def __init__(
-        self, x: float, y: float, near: float, worth: float, carrier: bool = False, only: int = -1
+        self, x: float, y: float, near: float, worth: float, carrier: bool = False
     ) -> None:
         self.x = x
         self.y = y
         self.near = near
         self.worth = worth
         self.carrier = carrier
-        self.only = only
+        self.who = -1
+        self.away = FAR
 
 
-def prospects(s: Battle, side: int) -> float:
-    """What the main mission promises a side a turn, as the figures stand."""
+def prospects(s: Battle, side: int, hunts: bool = True) -> float:
+    """What the main mission promises a side a turn, as the figures stand.
+
+    That somebody `hunts` the bearer of a token leads one's own figures to it; what the enemies
+    could hunt is a danger, and counted there.
+    """
     mission = main_mission(s)
     if mission is None:
         return 0.0
+    if mission.kind == BREAKTHROUGH:
+        return _breakthrough(s, side, float(mission.points))
+    goals: list[Goal] = []
+    found = gather(s, mission, side, goals, hunts)
+    return found + reached(s, side, goals)
+
+
+def gather(s: Battle, mission: Mission, side: int, goals: list[Goal], hunts: bool = True) -> float:
+    """Fill in the goals of a side; gives what it holds already."""
     kind = mission.kind
     points = float(mission.points)
-    if kind == BREAKTHROUGH:
-        return _breakthrough(s, side, points)
     if kind == CONTROL:
-        return _quarters(s, side, points)
-    found = 0.0
-    goals: list[Goal] = []
-    if kind == CHESTS:
+        _quarters(s, side, points, goals)
+    elif kind == CHESTS:
         for token in s.tokens:
             worth = points
             if _enemy_near(s, side, token):
                 worth *= CONTESTED
             goals.append(Goal(inches(token.x), inches(token.y), 2.4, worth))
     elif kind == LOOT:
-        found = _loot(s, side, points, float(mission.bonus), goals)
+        return _loot(s, side, points, float(mission.bonus), goals)
     elif kind == FLAG:
-        found = _flags(s, side, points, goals)
+        return _flags(s, side, points, goals, hunts)
     elif kind == ALTARS:
-        found = _altars(s, side, points, goals)
+        return _altars(s, side, points, goals)
     elif kind == PLUNDER:
-        found = _plunder(s, side, goals)
+        return _plunder(s, side, goals, hunts)
     elif kind == STATUES:
         for one in enemy_statues(s, side):
             body = s.body(one)
             for _ in range(3):
                 goals.append(Goal(body.px, body.py, 1.6, points))
-    return found + reached(s, side, goals)
+    return 0.0
 
 
 def reached(s: Battle, side: int, goals: list[Goal]) -> float:
-    """Give every goal the nearest figure that is still free, the dearest goals first."""
+    """What the goals are worth with whoever goes for them; the others help."""
     if not goals:
         return 0.0
-    goals.sort(key=_dearness)
-    taken: list[int] = []
+    taken = assign(s, side, goals)
     found = 0.0
     for goal in goals:
-        best, who = FAR, -1
-        for figure in friends(s, side):
-            if figure in taken or (goal.only >= 0 and goal.only != figure):
-                continue
-            if goal.carrier and not can_carry(s, figure):
-                continue
-            if not earns(s, figure):
-                continue
-            body = s.body(figure)
-            away = point_distance(body.px, body.py, goal.x, goal.y) - goal.near - body.half
-            if s.states[figure] & PRONE:
-                away = max(away, 1.0) + 2.0
-            if away < best:
-                best, who = away, figure
-        if who >= 0:
-            taken.append(who)
-            found += goal.worth * _nearness(best)
+        if goal.who >= 0:
+            found += goal.worth * nearness(goal.away)
     for figure in friends(s, side):
         if figure not in taken:
             found += _support(s, figure, goals)
+    return found
+
+
+def assign(s: Battle, side: int, goals: list[Goal]) -> list[int]:
+    """Give every goal the nearest figure that is still free, the dearest goals first."""
+    goals.sort(key=_dearness)
+    taken: list[int] = []
+    free = [figure for figure in friends(s, side) if earns(s, figure)]
+    for goal in goals:
+        best, who = FAR, -1
+        for figure in free:
+            if figure in taken or (goal.carrier and not can_carry(s, figure)):
+                continue
+            away = _gap(s, figure, goal)
+            if away < best:
+                best, who = away, figure
+        goal.who, goal.away = who, best
+        if who >= 0:
+            taken.append(who)
+    return taken
+
+
+def _gap(s: Battle, figure: int, goal: Goal) -> float:
+    """How far a figure is from having reached a goal; prone it has to get up first."""
+    body = s.body(figure)
+    away = point_distance(body.px, body.py, goal.x, goal.y) - goal.near - body.half
+    if s.states[figure] & PRONE:
+        away = max(away, 1.0) + 2.0
+    return away
+
+
+def support_of(s: Battle, figure: int, goals: list[Goal]) -> Goal | None:
+    """The goal at which a figure without one of its own helps best."""
+    best, found = 0.0, None
+    for goal in goals:
+        worth = goal.worth * nearness(max(_gap(s, figure, goal), SUPPORT_FROM))
+        if worth > best:
+            best, found = worth, goal
     return found
 
 
@@ -132,9 +170,8 @@ def _support(s: Battle, figure: int, goals: list[Goal]) -> float:
     body = s.body(figure)
     best = 0.0
     for goal in goals:
-        if goal.only < 0:
-            away = point_distance(body.px, body.py, goal.x, goal.y) - goal.near - body.half
-            best = max(best, goal.worth * _nearness(max(away, SUPPORT_FROM)))
+        away = point_distance(body.px, body.py, goal.x, goal.y) - goal.near - body.half
+        best = max(best, goal.worth * nearness(max(away, SUPPORT_FROM)))
     return SUPPORT * best
 
 
@@ -142,12 +179,12 @@ def _dearness(goal: Goal) -> float:
     return -goal.worth
 
 
-def _nearness(away: float) -> float:
-    """1 when reached; less and less the further it is."""
+def nearness(away: float) -> float:
+    """1 when reached; less and less the further it is, but never nothing."""
     if away <= 0.0:
         return 1.0
-    share = max(0.0, 1.0 - away / FAR)
-    return ON_THE_WAY * share * share
+    near = max(0.0, 1.0 - away / CLOSE_BY)
+    return ON_THE_WAY * near * near + FROM_AFAR * max(0.0, 1.0 - away / FAR)
 
 
 def _enemy_near(s: Battle, side: int, token: Token) -> bool:
@@ -160,53 +197,22 @@ def _enemy_near(s: Battle, side: int, token: Token) -> bool:
     return False
 
 
-def middle(zone: Zone) -> tuple[float, float]:
-    """The middle of a zone's first part."""
-    part = zone.parts[0]
-    return (inches(part.left + part.right) / 2.0, inches(part.low + part.high) / 2.0)
-
-
-def zone_gap(zone: Zone, x: float, y: float) -> float:
-    """How far a point is from the nearest part of a zone; 0 inside."""
-    best = FAR * 2
-    for part in zone.parts:
-        if part.holds(x, y):
-            return 0.0
-        dx = max(inches(part.left) - x, 0.0, x - inches(part.right))
-        dy = max(inches(part.low) - y, 0.0, y - inches(part.high))
-        away = point_distance(0.0, 0.0, dx, dy)
-        if part.radius:
-            centre = point_distance(x, y, inches(part.cx), inches(part.cy))
-            away = max(away, centre - inches(part.radius))
-        best = min(best, away)
-    return best
-
-
-def _enemy_zone_gap(s: Battle, side: int, x: float, y: float) -> float:
-    best = FAR * 2
-    for seat, zone in enumerate(s.zones):
-        if seat != side:
-            best = min(best, zone_gap(zone, x, y))
-    return best
-
-
 def _breakthrough(s: Battle, side: int, points: float) -> float:
     """Everybody into the enemy's zone."""
     found = 0.0
     for figure in friends(s, side):
         if earns(s, figure):
             body = s.body(figure)
-            away = _enemy_zone_gap(s, side, body.px, body.py)
+            away = enemy_zone_gap(s, side, body.px, body.py)
             if s.states[figure] & PRONE:
                 away = max(away, 1.0)
-            found += points * _nearness(away)
+            found += points * nearness(away)
     return found
 
 
-def _quarters(s: Battle, side: int, points: float) -> float:
+def _quarters(s: Battle, side: int, points: float, goals: list[Goal]) -> None:
     """Two in every quarter, and no enemy there."""
     half = s.scene.table.length / 2.0
-    goals: list[Goal] = []
     for east in (0, 1):
         for north in (0, 1):
             x, y = half / 2.0 + east * half, half / 2.0 + north * half
@@ -220,16 +226,14 @@ def _quarters(s: Battle, side: int, points: float) -> float:
                     break
             goals.append(Goal(x, y, half / 2.0 - 1.0, worth))
             goals.append(Goal(x, y, half / 2.0 - 1.0, worth))
-    return reached(s, side, goals)
 
 
 def _loot(s: Battle, side: int, points: float, bonus: float, goals: list[Goal]) -> float:
     found = 0.0
     for token in s.tokens:
         if token.where == CARRIED and s.side(token.bearer) == side:
-            body = s.body(token.bearer)
-            away = zone_gap(s.zones[side], body.px, body.py)
-            found += points + (bonus - points) * 0.5 * _nearness(away)
+            _, _, away = home_of(s, token.bearer)
+            found += points + (bonus - points) * 0.5 * nearness(away)
         elif token.where == LYING:
             goals.append(_to_take(token, points))
     return found
@@ -240,29 +244,35 @@ def _to_take(token: Token, worth: float) -> Goal:
     return Goal(inches(token.x), inches(token.y), 0.54, NOT_YET * worth, True)
 
 
-def _flags(s: Battle, side: int, points: float, goals: list[Goal]) -> float:
+def _flags(s: Battle, side: int, points: float, goals: list[Goal], hunts: bool) -> float:
+    """The enemy's flag in hand, the own one in the enemy's zone, and nobody running off with it."""
     found = 0.0
     for token in s.tokens:
         carried = token.where == CARRIED
         mine = carried and s.side(token.bearer) == side
-        if token.owner == side:
+        if carried and not mine:
+            if hunts:
+                _hunt(s, token, points, goals)
+        elif token.owner != side:
             if mine:
-                body = s.body(token.bearer)
-                away = _enemy_zone_gap(s, side, body.px, body.py)
-                found += points * _nearness(away)
-            elif not carried:
-                x, y = inches(token.x), inches(token.y)
-                found += points if _enemy_zone_gap(s, side, x, y) <= 0.0 else 0.0
-                goals.append(_to_take(token, points * 0.5))
+                found += points
+            else:
+                goals.append(_to_take(token, points))
         elif mine:
-            found += points
-        elif carried:
             body = s.body(token.bearer)
-            for share in HUNTERS:
-                goals.append(Goal(body.px, body.py, 1.0 + body.half, points * share))
+            found += points * nearness(enemy_zone_gap(s, side, body.px, body.py))
         else:
-            goals.append(_to_take(token, points))
+            x, y = inches(token.x), inches(token.y)
+            found += points if enemy_zone_gap(s, side, x, y) <= 0.0 else 0.0
+            goals.append(_to_take(token, points * 0.5))
     return found
+
+
+def _hunt(s: Battle, token: Token, worth: float, goals: list[Goal]) -> None:
+    """An enemy who carries a token: some should go and fetch it."""
+    body = s.body(token.bearer)
+    for share in HUNTERS:
+        goals.append(Goal(body.px, body.py, 1.0 + body.half, worth * share))
 
 
 def _altars(s: Battle, side: int, points: float, goals: list[Goal]) -> float:
@@ -275,18 +285,18 @@ def _altars(s: Battle, side: int, points: float, goals: list[Goal]) -> float:
     return found
 
 
-def _plunder(s: Battle, side: int, goals: list[Goal]) -> float:
+def _plunder(s: Battle, side: int, goals: list[Goal], hunts: bool) -> float:
+    """What is taken scores every turn; what one has is kept out of their hands."""
     found = 0.0
     for token in s.tokens:
+        worth = value_of(token)
         if token.owner == side:
-            continue
-        worth = float(token.value) if token.revealed else MEAN_RESOURCE
+            worth *= GUARDED
         if token.where == CARRIED and s.side(token.bearer) == side:
             found += worth
         elif token.where == CARRIED:
-            body = s.body(token.bearer)
-            for share in HUNTERS:
-                goals.append(Goal(body.px, body.py, 1.0 + body.half, worth * share))
+            if hunts:
+                _hunt(s, token, value_of(token), goals)
         elif token.where == LYING:
             goals.append(_to_take(token, worth))
     return found
