@@ -33,7 +33,9 @@ IN_SIGHT: Final = 11.0
 """What a victory point a turn is worth that has not been scored yet."""
 TAKEN_FROM: Final = 0.5
 """What knocking a token out of an enemy's hands is worth, compared with carrying it."""
-DANGER: Final = 0.09
+OWN: Final = 0.2
+"""What a token of one's own is worth to its bearer, compared with one of the enemy's."""
+DANGER: Final = 0.05
 PRESSURE: Final = 0.4
 FARTHEST: Final = 51.0
 MOST_LEAD: Final = 150.0
@@ -78,7 +80,7 @@ def pressure(s: Battle, side: int) -> float:
         return 0.0
     for figure in friends(s, side):
         kit = s.scene.kits[figure]
-        if kit.co == 0 or treasure(s, figure) > 0.0:
+        if kit.co == 0 or treasure(s, figure) >= 1.0:  # who earns points keeps out of fights
             continue
         body = s.body(figure)
         best = FARTHEST
@@ -102,9 +104,9 @@ def treasure(s: Battle, figure: int) -> float:
         return 0.0
     mine = token.owner == s.side(figure)
     if token.kind == RESOURCE and mission.kind == PLUNDER:
-        return (0.4 if mine else 1.0) * value_of(token)
+        return (OWN if mine else 1.0) * value_of(token)
     if token.kind == FLAG_TOKEN and mission.kind == FLAG:
-        return (0.2 if mine else 1.0) * mission.points
+        return (OWN if mine else 1.0) * mission.points
     return 0.0
 
 

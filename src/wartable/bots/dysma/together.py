@@ -29,21 +29,21 @@ from ...dysma.words import (
     option,
 )
 from ...kernel.question import Question
-from .evaluation import VICTORY, prize, standing, treasure
-from .openings import Opening, openings
+from .evaluation import IN_SIGHT, VICTORY, prize, standing, treasure
+from .openings import Blow, Opening, openings
 from .planning import AVERAGE_WOUND, STATUE_POINTS, best_deed
 from .reactions import POINT, TIRED
 
 COMMON: Final = (D_CHARGE, D_SHOOT, D_COMBAT)
 DENIED: Final = 0.35
 """What it is worth, as a share of a figure, that it does not act any more in this turn."""
-AGAIN: Final = 1.5
-"""Who fights alone may fight again and tire."""
+ELSEWHERE: Final = 0.6
+"""Who gains so little here, compared with its best attack, goes its own way."""
 LATER: Final = 0.6
 """What an attack is worth that the enemy sees coming."""
 CROWD: Final = 1.15
 """Several around one enemy strike better (combat.overwhelm)."""
-LEAST: Final = 3.0
+LEAST: Final = 1.0
 COST: Final = 2.0
 
 
@@ -61,32 +61,11 @@ class Group:
 def best_group(s: Battle, found: list[Opening]) -> Group | None:
     """The Multiple activation that is better than going one by one; None if there is none."""
     able = [one for one in found if one.gain > 0.0 and not s.states[one.figure] & (FATIGUE | PRONE)]
-    if len(able) < 2:
-        return None
-    single = _one_by_one(s, able)
     best: Group | None = None
     for group in _groups(s, able):
-        rest = [one for one in able if one.figure not in group.figures]
-        worth = group.gain - COST * POINT + LATER * sum([one.gain for one in rest])
-        if worth > single + LEAST:
-            best, single = group, worth - LEAST
+        if group.gain > LEAST and (best is None or group.gain > best.gain):
+            best = group
     return best
-
-
-def _one_by_one(s: Battle, able: list[Opening]) -> float:
-    """What the same figures promise one by one: two now, the others after the enemy's answer."""
-    gains = sorted([_alone(s, one) for one in able], reverse=True)
-    now = gains[0] + max(LATER * gains[1], gains[1] - POINT)
-    return now + LATER * sum(gains[2:])
-
-
-def _alone(s: Battle, one: Opening) -> float:
-    """With its fatigue action, where that is another blow."""
-    close = 0.0
-    for blow in one.blows:
-        if blow.kind != D_SHOOT:
-            close = max(close, blow.gain)
-    return max(one.gain, AGAIN * close - TIRED * standing(s, one.figure))
 
 
 def _groups(s: Battle, able: list[Opening]) -> list[Group]:
@@ -106,29 +85,62 @@ def _groups(s: Battle, able: list[Opening]) -> list[Group]:
 
 
 def _group(s: Battle, able: list[Opening], kind: int, target: int) -> Group | None:
-    """The best figures for one kind of attack on one target."""
-    pairs: list[tuple[float, int, list[float], float]] = []
+    """The best figures for one kind of attack on one target, and what they gain by that.
+
+    Nobody takes part who could do much better elsewhere.
+    """
+    taking: list[tuple[float, int, Blow]] = []
     for one in able:
-        best = -1.0
+        best: Blow | None = None
         for blow in one.blows:
-            if blow.kind == kind and first_of(blow.code) == target and blow.gain > best:
-                best = blow.gain
-                wounds, back = blow.wounds, blow.back
-        if best > 0.0:
-            pairs.append((-best, one.figure, wounds, back))
-    if len(pairs) < 2:
+            if blow.kind == kind and first_of(blow.code) == target:
+                if best is None or blow.gain > best.gain:
+                    best = blow
+        if best is not None and best.gain > 0.0 and best.gain >= ELSEWHERE * one.gain:
+            taking.append((-best.gain, one.figure, best))
+    if len(taking) < 2:
         return None
-    pairs.sort()
-    pairs = pairs[:MOST]
-    figures = [figure for _, figure, _, _ in pairs]
-    odds = [1.0]
-    for _, _, wounds, _ in pairs:
-        odds = _sum(odds, wounds)
-    gain = _spoils(s, figures[0], target, odds)
-    if kind == D_CHARGE:
-        gain *= CROWD
-    gain -= max([back for _, _, _, back in pairs])
+    taking.sort(key=_first)
+    taking = taking[:MOST]
+    figures = [figure for _, figure, _ in taking]
+    blows = [blow for _, _, blow in taking]
+    gain = _at_once(s, figures, target, blows) - COST * POINT - _in_turn(s, figures, target, blows)
     return Group(figures, kind, target, gain)
+
+
+def _first(entry: tuple[float, int, Blow]) -> float:
+    return entry[0]
+
+
+def _at_once(s: Battle, figures: list[int], target: int, blows: list[Blow]) -> float:
+    """All of them before the target can do anything; it ripostes once at most."""
+    odds = [1.0]
+    for blow in blows:
+        odds = _sum(odds, blow.wounds)
+    gain = _spoils(s, figures[0], target, odds, True)
+    if blows[0].kind == D_CHARGE:
+        gain *= CROWD
+    return gain - max([blow.back for blow in blows])
+
+
+def _in_turn(s: Battle, figures: list[int], target: int, blows: list[Blow]) -> float:
+    """The same one by one: a second figure for a point, a third after the enemy's answer.
+
+    Who fights may do so again and tire.
+    """
+    odds = [1.0]
+    lost = POINT
+    for i in range(2):
+        odds = _sum(odds, blows[i].wounds)
+        lost += blows[i].back
+        if blows[i].kind != D_SHOOT:
+            odds = _sum(odds, blows[i].wounds)
+            lost += TIRED * standing(s, figures[i])
+    now = _spoils(s, figures[0], target, odds, True)
+    if len(blows) > 2:
+        more = _spoils(s, figures[0], target, _sum(odds, blows[2].wounds), False)
+        now += LATER * max(0.0, more - _spoils(s, figures[0], target, odds, False))
+    return now - lost
 
 
 def _sum(a: list[float], b: list[float]) -> list[float]:
@@ -140,7 +152,7 @@ def _sum(a: list[float], b: list[float]) -> list[float]:
     return out
 
 
-def _spoils(s: Battle, killer: int, target: int, odds: list[float]) -> float:
+def _spoils(s: Battle, killer: int, target: int, odds: list[float], in_time: bool) -> float:
     """What so many wounds are worth, with what the target can no longer do."""
     kit = s.scene.kits[target]
     left = kit.sa - s.wounds[target]
@@ -150,8 +162,8 @@ def _spoils(s: Battle, killer: int, target: int, odds: list[float]) -> float:
         return VICTORY * STATUE_POINTS * hurt
     worth = prize(s, target, killer)
     gain = dead * worth + (1.0 - dead) * AVERAGE_WOUND * worth * min(1.0, hurt / kit.sa)
-    if worth > 0.0 and not s.states[target] & ACTIVE:
-        gain += dead * DENIED * (kit.cost + 11.0 * treasure(s, target))
+    if in_time and worth > 0.0 and not s.states[target] & ACTIVE:
+        gain += dead * DENIED * (kit.cost + IN_SIGHT * treasure(s, target))
     return gain
 
 

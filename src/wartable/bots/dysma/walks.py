@@ -13,10 +13,11 @@ from ...dysma.board import traveller_of
 from ...dysma.marching import Walk
 from ...dysma.missions.picking import takeable
 from ...dysma.table.geometry import inches, point_distance
-from ...dysma.table.paths import shortest
+from ...dysma.table.paths import HARMLESS_DROP
+from ...dysma.table.search import Search
 from ...dysma.table.travel import Blocked, Field, Route, Traveller
 from ...dysma.table.walker import Walker
-from ...dysma.table.walking import follow_with
+from ...dysma.table.walking import follow_with, straight_with
 from ...dysma.ways import CONSOLIDATE, MARCH, RUN, facing_towards, field_for, path_field
 from ...dysma.words import JUMP, KEEP_FACING, place, place_x, place_y
 from ...kernel.question import Question
@@ -25,6 +26,9 @@ from .goals import nearness
 
 ANYWHERE: Final = 120000
 """An allowance that is enough for the whole table."""
+HURRY: Final = 1.5
+PATIENCE: Final = 150
+"""A search for a way that is good rather than best, and does not take long."""
 CLOSE: Final = 300
 """Thousandths: so near to a proposed place nothing else need be found."""
 SHORTENED: Final = (1.0, 0.93, 0.8)
@@ -94,8 +98,24 @@ def _towards(s: Battle, step: Walk, aim: Aim, offered: list[int]) -> Stroll | No
 
 
 def _whole_way(field: Field, traveller: Traveller, aim: Aim) -> Route | None:
-    """The whole way to an aim, however long; None where no way leads."""
-    way = shortest(field, traveller, aim.x, aim.y, aim.z, ANYWHERE, offer=False)
+    """The whole way to an aim, however long; None where none is found soon.
+
+    It need not be the best one: most figures go straight, the others around one corner.
+    """
+    walker = Walker(field, traveller)
+    way = straight_with(walker, aim.x, aim.y, aim.z, ANYWHERE)
+    if isinstance(way, Route):
+        return way
+    walker.resume(inches(aim.x), inches(aim.y), inches(aim.z))
+    if not walker.is_clear(inches(aim.x), inches(aim.y), 0.0, 0.0, inches(aim.z)):
+        return None
+    walker = Walker(field, traveller)
+    search = Search(walker, aim.x, aim.y, aim.z, True, HARMLESS_DROP)
+    search.weight, search.patience = HURRY, PATIENCE
+    if not search.run():
+        return None
+    found = search.way()
+    way = follow_with(walker, found.xs, found.ys, found.zs, ANYWHERE, found.jumps)
     return way if isinstance(way, Route) else None
 
 
