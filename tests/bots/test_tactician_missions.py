@@ -237,3 +237,22 @@ def test_the_dice_to_come_are_not_known() -> None:
         ]
 
     assert all(told(seed) == told(0) for seed in range(1, 6))
+
+
+def test_nobody_opens_an_altar_of_the_enemy() -> None:
+    """Not even among three, where it is one enemy of two who would score."""
+    match = battle(
+        main=6,
+        token=[
+            {"kind": "altar", "owner": "b", "at": (12, 12)},
+            {"kind": "altar", "owner": "a", "at": (30, 12)},
+        ],
+        a=[{"at": (12, 11), "facing": 90}],
+        b=[{"at": (33, 33), "facing": 270}, {"at": (30, 33), "facing": 270}],
+        c=[{"at": (3, 33), "facing": 270}, {"at": (6, 33), "facing": 270}],
+        deployment="diagonal",
+        zone="south-west, north-east, north-west",
+        figure="a1",
+    )
+    assert not any("altar" in told for told in activation(match))
+    assert not state(match).tokens[0].active

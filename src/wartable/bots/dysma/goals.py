@@ -276,12 +276,20 @@ def _hunt(s: Battle, token: Token, worth: float, goals: list[Goal]) -> None:
 
 
 def _altars(s: Battle, side: int, points: float, goals: list[Goal]) -> float:
+    """One's own to be opened, those of the enemies to be closed.
+
+    To close one is worth less than it costs that it is open: nobody opens it to close it again.
+    """
     found = 0.0
+    closing = NOT_YET * points / (s.scene.seats - 1)
     for token in s.tokens:
+        x, y = inches(token.x), inches(token.y)
         if token.owner == side and token.active:
             found += points
-        elif token.owner == side or token.active:
-            goals.append(Goal(inches(token.x), inches(token.y), 0.54, NOT_YET * points))
+        elif token.owner == side:
+            goals.append(Goal(x, y, 0.54, NOT_YET * points))
+        elif token.active:
+            goals.append(Goal(x, y, 0.54, closing))
     return found
 
 
