@@ -68,12 +68,15 @@ def test_a_flag_within_reach_is_taken() -> None:
 
 
 def test_who_stands_on_a_flag_picks_it_up() -> None:
-    """A turn on the spot ends a move as well (action.pick-up.cost)."""
+    """A march that goes nowhere is a move as well (action.pick-up.cost).
+
+    It looks at the nearest enemy already, so the table proposes no turn on the spot.
+    """
     match = flags(
         {"bearer": "a2"},
         {"at": (12, 20)},
         a=[{"at": (12, 20), "facing": 90}, {"at": (30, 3), "facing": 90}],
-        b=[{"at": (30, 33), "facing": 270}, {"at": (33, 33), "facing": 270}],
+        b=[{"at": (12, 33), "facing": 270}, {"at": (33, 33), "facing": 270}],
         figure="a1",
     )
     activation(match)
@@ -216,27 +219,28 @@ def test_a_figure_finds_its_way_around_a_house() -> None:
 
 
 def test_the_dice_to_come_are_not_known() -> None:
-    """The same table with other luck ahead leads to the same answers."""
+    """Whether a1 shakes off its fatigue is up to a die (skill.endurant) that nobody has seen."""
 
-    def told(seed: int) -> list[str]:
+    def told(seed: int) -> list[int]:
+        shaken = {"at": [10, 10], "facing": 0, "co": 2, "cost": 20, "skills": ["Endurant"]}
         plain = {
-            "main": 1,
-            "token": [{"kind": "chest", "at": [18, 18]}],
-            "a": [{"at": [16, 18], "facing": 0}, {"at": [10, 10], "options": ["arc"]}],
-            "b": [{"at": [17, 18], "facing": 180}, {"at": [22, 12], "facing": 180}],
-            "figure": "a1",
-            "deployment": "standard",
-            "zone": "south, north",
+            "a": [{**shaken, "states": ["fatigue"]}, {"at": [10, 20], "facing": 0, "cost": 20}],
+            "b": [
+                {
+                    "at": [11, 10],
+                    "facing": 180,
+                    "sa": 1,
+                    "de": 8,
+                    "cost": 60,
+                    "states": ["fatigue"],
+                },
+                {"at": [11, 20], "facing": 180, "cost": 20, "states": ["fatigue"]},
+            ],
         }
         match = Match(GAME, {"position": plain}, seed)
-        return [
-            " + ".join(
-                str(code)
-                for code in bots.bot("tactician", 4, "dysma").decide(Sight(GAME, match.state))
-            )
-        ]
+        return bots.bot("tactician", 4, "dysma").decide(Sight(GAME, match.state))
 
-    assert all(told(seed) == told(0) for seed in range(1, 6))
+    assert all(told(seed) == told(0) for seed in range(1, 12))
 
 
 def test_nobody_opens_an_altar_of_the_enemy() -> None:
@@ -247,7 +251,7 @@ def test_nobody_opens_an_altar_of_the_enemy() -> None:
             {"kind": "altar", "owner": "b", "at": (12, 12)},
             {"kind": "altar", "owner": "a", "at": (30, 12)},
         ],
-        a=[{"at": (12, 11), "facing": 90}],
+        a=[{"at": (12, 11), "facing": 90}, {"at": (30, 11), "facing": 90}],
         b=[{"at": (33, 33), "facing": 270}, {"at": (30, 33), "facing": 270}],
         c=[{"at": (3, 33), "facing": 270}, {"at": (6, 33), "facing": 270}],
         deployment="diagonal",

@@ -12,12 +12,14 @@ from ...dysma.battle import Battle
 from ...dysma.forecast import Forecast, forecast
 from ...dysma.suggest import suggest
 from ...dysma.words import (
+    D_ABILITY,
     D_ALTAR,
     D_CHARGE,
     D_COMBAT,
     D_DIVE,
     D_END,
     D_EXIT,
+    D_EXTINGUISH,
     D_MAGIC,
     D_MARCH,
     D_PICK_UP,
@@ -27,6 +29,7 @@ from ...dysma.words import (
     kind_of,
     option,
 )
+from ...kernel.chance import THINKING, Chance
 from ...kernel.question import Question
 from ...kernel.state import proceed
 from .evaluation import IN_SIGHT, VICTORY, evaluate, prize, standing
@@ -34,6 +37,9 @@ from .walks import strolls
 
 ATTACKS: Final = (D_CHARGE, D_DIVE, D_COMBAT, D_SHOOT, D_MAGIC)
 WALKS: Final = (D_MARCH, D_RUN, D_RETREAT)
+DICED: Final = (D_EXTINGUISH, D_ABILITY)
+"""What dice decide about, besides attacks."""
+THROWS: Final = 6
 REWARDED: Final = (D_ALTAR, D_PICK_UP, D_EXIT)
 """What one walks somewhere for."""
 AVERAGE_WOUND: Final = 0.5
@@ -68,6 +74,8 @@ def best_deed(s: Battle, question: Question) -> Plan:
             continue
         if kind in ATTACKS:
             gain = attack_gain(s, me, code)
+        elif kind in DICED:
+            gain = try_often(s, [code], side) - now - MARGIN
         elif kind in WALKS:
             gain = _walk_gain(s, code, side, now) - MARGIN
         else:
@@ -189,6 +197,16 @@ def try_out(s: Battle, answer: list[int], side: int) -> float:
     proceed(twin, answer)
     settle(twin, side, "act")
     return evaluate(twin, side)
+
+
+def try_often(s: Battle, answer: list[int], side: int) -> float:
+    """The same where dice decide what follows: on average over several throws."""
+    total = 0.0
+    for i in range(THROWS):
+        twin = s.copy()
+        twin.chance = Chance(s.chance.seed + i, THINKING)
+        total += try_out(twin, answer, side)
+    return total / THROWS
 
 
 def look_ahead(s: Battle, question: Question) -> int:

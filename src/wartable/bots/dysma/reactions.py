@@ -26,7 +26,7 @@ from ...dysma.words import (
 )
 from ...kernel.question import Question
 from .evaluation import IN_SIGHT, prize, standing, treasure
-from .planning import AVERAGE_WOUND, try_out
+from .planning import AVERAGE_WOUND, try_often
 
 TIRED: Final = 0.06
 POINT: Final = 2.0
@@ -108,4 +108,4 @@ def dodge(s: Battle, question: Question) -> int:
         elif kind_of(code) == O_YES:
             yes = code
     side = question.seat
-    return yes if try_out(s, [yes], side) > try_out(s, [passing], side) + 1.0 else passing
+    return yes if try_often(s, [yes], side) > try_often(s, [passing], side) + 1.0 else passing

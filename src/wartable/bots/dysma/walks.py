@@ -11,7 +11,6 @@ from typing import Final, final
 from ...dysma.battle import Battle
 from ...dysma.board import traveller_of
 from ...dysma.marching import Walk
-from ...dysma.missions.picking import takeable
 from ...dysma.table.geometry import inches, point_distance
 from ...dysma.table.paths import HARMLESS_DROP
 from ...dysma.table.search import Search
@@ -55,11 +54,6 @@ def strolls(s: Battle, question: Question) -> list[Stroll]:
     figure = step.figure
     if s.side(figure) != question.seat:
         return found
-    body = s.body(figure)
-    if takeable(s, figure):  # who only turns has ended a move too
-        stay = [place(body.x, body.y, body.z, body.facing)]
-        if step.fault(s, stay) is None:
-            found.append(Stroll(stay))
     if step.purpose in (MARCH, RUN, CONSOLIDATE):
         aim = aim_of(s, figure)
         if aim is not None:
