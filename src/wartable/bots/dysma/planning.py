@@ -26,6 +26,7 @@ from ...dysma.words import (
     D_RETREAT,
     D_RUN,
     D_SHOOT,
+    is_place,
     kind_of,
     option,
 )
@@ -33,7 +34,7 @@ from ...kernel.chance import THINKING, Chance
 from ...kernel.question import Question
 from ...kernel.state import proceed
 from .evaluation import IN_SIGHT, VICTORY, evaluate, prize, standing
-from .walks import strolls
+from .walks import Errand, errand_of, strolls
 
 ATTACKS: Final = (D_CHARGE, D_DIVE, D_COMBAT, D_SHOOT, D_MAGIC)
 WALKS: Final = (D_MARCH, D_RUN, D_RETREAT)
@@ -64,6 +65,7 @@ def best_deed(s: Battle, question: Question) -> Plan:
     """The best thing the figure can do next; ending is worth nothing."""
     side, me = question.seat, question.about
     now = evaluate(s, side)
+    errand: Errand | None = None
     ending = option(D_END)
     best = Plan(ending, 0.0)
     if ending not in question.options:  # it has to do one of these
@@ -77,7 +79,9 @@ def best_deed(s: Battle, question: Question) -> Plan:
         elif kind in DICED:
             gain = try_often(s, [code], side) - now - MARGIN
         elif kind in WALKS:
-            gain = _walk_gain(s, code, side, now) - MARGIN
+            if errand is None:
+                errand = errand_of(s, me)
+            gain = _walk_gain(s, code, side, now, errand) - MARGIN
         else:
             gain = try_out(s, [code], side) - now - MARGIN
         if gain > best.gain:
@@ -130,7 +134,7 @@ def _blind_gain(code: int) -> float:
     return 2.0 if kind_of(code) in (D_SHOOT, D_MAGIC) else 0.0
 
 
-def _walk_gain(s: Battle, code: int, side: int, now: float) -> float:
+def _walk_gain(s: Battle, code: int, side: int, now: float, errand: Errand) -> float:
     """The best place to walk to, with the best attack from there."""
     twin = s.copy()
     proceed(twin, [code])
@@ -139,7 +143,7 @@ def _walk_gain(s: Battle, code: int, side: int, now: float) -> float:
     if question is None or question.kind != "move" or question.seat != side:
         return evaluate(twin, side) - now
     best = -1e9
-    for one in strolls(twin, question):
+    for one in strolls(twin, question, errand):
         best = max(best, place_worth(twin, one.answer, side) + IN_SIGHT * one.bonus)
     return best - now
 
@@ -149,7 +153,7 @@ def best_walk(s: Battle, question: Question) -> list[int]:
     side = question.seat
     best: list[int] = []
     worth = -1e9
-    for one in strolls(s, question):
+    for one in strolls(s, question, errand_of(s, question.about)):
         found = place_worth(s, one.answer, side) + IN_SIGHT * one.bonus
         if not best or found > worth + MARGIN:
             best, worth = one.answer, found
@@ -210,12 +214,15 @@ def try_often(s: Battle, answer: list[int], side: int) -> float:
 
 
 def look_ahead(s: Battle, question: Question) -> int:
-    """Try every option; where several look alike the suggestion is taken."""
+    """Try every option; where several look alike the suggestion is taken.
+
+    Who is asked for a place names one, and takes nobody else in hand instead.
+    """
     side = question.seat
     best = default(s, question, side)[0]
     worth = try_out(s, [best], side)
     for code in question.options:
-        if code == best:
+        if code == best or (question.open and not is_place(code)):
             continue
         found = try_out(s, [code], side)
         if found > worth + MARGIN:

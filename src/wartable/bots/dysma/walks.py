@@ -17,7 +17,7 @@ from ...dysma.table.search import Search
 from ...dysma.table.travel import Blocked, Field, Route, Traveller
 from ...dysma.table.walker import Walker
 from ...dysma.table.walking import follow_with, straight_with
-from ...dysma.ways import CONSOLIDATE, MARCH, RUN, facing_towards, field_for, path_field
+from ...dysma.ways import CONSOLIDATE, MARCH, RUN, facing_towards, field_for, may_walk, path_field
 from ...dysma.words import JUMP, KEEP_FACING, place, place_x, place_y
 from ...kernel.question import Question
 from .aims import Aim, aim_of
@@ -45,7 +45,25 @@ class Stroll:
         """In victory points a turn."""
 
 
-def strolls(s: Battle, question: Question) -> list[Stroll]:
+@final
+class Errand:
+    """Where a figure is heading, and the whole way there; it is the same for a March and a Run."""
+
+    def __init__(self, aim: Aim | None, way: Route | None) -> None:
+        self.aim = aim
+        self.way = way
+
+
+def errand_of(s: Battle, figure: int) -> Errand:
+    """The errand of a figure where it stands; without a way if it has none or is held up."""
+    aim = aim_of(s, figure)
+    if aim is None or not may_walk(s, figure, MARCH):
+        return Errand(None, None)
+    field = path_field(s, figure, field_for(s, figure, MARCH), MARCH)
+    return Errand(aim, _whole_way(field, traveller_of(s, figure), aim))
+
+
+def strolls(s: Battle, question: Question, errand: Errand) -> list[Stroll]:
     """Everything worth trying as an answer to a walk of one's own."""
     found = [Stroll([code]) for code in question.options]
     step = s.agenda[-1]
@@ -54,16 +72,15 @@ def strolls(s: Battle, question: Question) -> list[Stroll]:
     figure = step.figure
     if s.side(figure) != question.seat:
         return found
-    if step.purpose in (MARCH, RUN, CONSOLIDATE):
-        aim = aim_of(s, figure)
-        if aim is not None:
-            own = _towards(s, step, aim, question.options)
-            if own is not None:
-                found.append(own)
+    aim, way = errand.aim, errand.way
+    if aim is not None and way is not None and step.purpose in (MARCH, RUN, CONSOLIDATE):
+        own = _towards(s, step, aim, way, question.options)
+        if own is not None:
+            found.append(own)
     return found
 
 
-def _towards(s: Battle, step: Walk, aim: Aim, offered: list[int]) -> Stroll | None:
+def _towards(s: Battle, step: Walk, aim: Aim, whole: Route, offered: list[int]) -> Stroll | None:
     """The way towards an aim, as far as this walk goes."""
     if not aim.square:
         for code in offered:
@@ -72,9 +89,6 @@ def _towards(s: Battle, step: Walk, aim: Aim, offered: list[int]) -> Stroll | No
     figure = step.figure
     field = path_field(s, figure, field_for(s, figure, step.purpose), step.purpose)
     traveller = traveller_of(s, figure)
-    whole = _whole_way(field, traveller, aim)
-    if whole is None:
-        return None
     body = traveller.body
     for share in SHORTENED:
         answer = _cut(s, step, field, traveller, whole, int(step.allowance * share), aim)
