@@ -120,7 +120,10 @@ def _token(s: Battle, token: Token, seat: int | None) -> dict[str, Any]:
 
 
 def resample(s: Battle, seat: int, chance: Chance) -> Battle:
-    """A battle this seat could not tell from the real one: hidden values change places."""
+    """A battle this seat could not tell from the real one.
+
+    Hidden values change places, and the dice to come are others.
+    """
     twin = s.copy()
     for owner in range(s.scene.seats):
         if owner == seat:
@@ -138,4 +141,5 @@ def resample(s: Battle, seat: int, chance: Chance) -> Battle:
                 *(number, old.kind, old.owner, old.x, old.y, old.z, old.where, old.bearer),
                 *(value, old.active, old.revealed),
             )
+    twin.chance = Chance(int(chance.below(1 << 31)))
     return twin

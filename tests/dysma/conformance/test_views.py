@@ -44,12 +44,23 @@ def compare(moment: Moment, seat: int, chance: Chance) -> int:
     assert facts(guess.question) == facts(s.question)
     assert sorted(hidden(guess, seat)) == sorted(hidden(s, seat))
     original = moment.copy()
+    guess.chance = original.chance.copy()  # the same dice for both
     here, there = told(original, moment.answer, seat), told(guess, moment.answer, seat)
     if original.reveals == s.reveals and guess.reveals == s.reveals:
         assert here == there
         assert view(guess, seat) == view(original, seat)
     assert dump(load(dump(guess), s.scene)) == dump(guess)
     return int(hidden(s, seat) != hidden(resample(s, seat, chance), seat))
+
+
+@rule("protocol.hidden")
+def test_nobody_knows_the_dice_to_come() -> None:
+    bout = next(iter(BOUTS.values()))
+    chance = Chance(bout.seed, THINKING)
+    for moment in moments_of(bout, 8):
+        guess = resample(moment.state, 0, chance)
+        real = moment.state.chance.copy()
+        assert [guess.chance.below(8) for _ in range(20)] != [real.below(8) for _ in range(20)]
 
 
 @rule("protocol.hidden")

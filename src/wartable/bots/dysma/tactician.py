@@ -13,7 +13,6 @@ from mypy_extensions import mypyc_attr
 
 from ...dysma.battle import Battle
 from ...dysma.suggest import suggest
-from ...kernel.chance import Chance
 from ...kernel.question import Question
 from ..base import Bot, Sight
 from .activating import whom_to_activate, whom_to_add
@@ -35,9 +34,7 @@ class Tactician(Bot):
         """The answer that looks best."""
         state = sight.imagine(self.chance)
         assert isinstance(state, Battle)
-        state.chance = Chance(int(self.chance.below(1 << 31)))  # nobody knows the next dice
-        question = sight.question
-        return _decide(state, question)
+        return _decide(state, sight.question)
 
     def agrees_to_draw(self, sight: Sight) -> bool:
         """Unless nobody else looks as well placed."""
