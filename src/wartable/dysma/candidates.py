@@ -39,6 +39,7 @@ from .words import place
 
 MOST: Final = 18
 """No more places than this are proposed."""
+_ROUNDING: Final = 0.001
 _LEAST: Final = 0.3  # inches that are worth a step
 _ASIDE: Final = 1.05  # radians to the side of an enemy, for a flank
 _ENEMIES: Final = 2
@@ -126,6 +127,7 @@ class Finder:
     def try_along(self, ux: float, uy: float, far: float) -> None:
         """Propose the end of a line, or as far along it as the figure gets."""
         body = self.body
+        far = min(far, self.reach - _ROUNDING)  # a rounded place must not be out of reach
         if far < _LEAST or self.try_at(body.px + ux * far, body.py + uy * far):
             return
         # A square needs a little more room than the disc on the way.
@@ -183,9 +185,9 @@ class Finder:
         side = s.scene.kits[body.number].side
         for seat in range(len(s.zones)):
             if seat != side:
-                part = s.zones[seat].parts[0]
-                x, y = inches(part.left + part.right) / 2.0, inches(part.low + part.high) / 2.0
-                self._towards(x, y)
+                for part in s.zones[seat].parts:
+                    x, y = inches(part.left + part.right) / 2.0, inches(part.low + part.high) / 2.0
+                    self._towards(x, y)
         if not s.tokens:
             self._towards(self.length / 2.0, self.length / 2.0)
 
@@ -218,6 +220,7 @@ class Finder:
                     self._try_climb(thousandths(shape.cx), thousandths(shape.cy), floor.elevation)
             if body.z > 0 and self._near(building.cx, building.cy):
                 self._try_climb(thousandths(building.cx), thousandths(building.cy), 0)
+                self._down_and_on()
 
     def over_edges(self) -> None:
         """Onto a hill near by, or down from one: towards the nearest enemy, and all around.
@@ -293,6 +296,20 @@ class Finder:
         if over_edge(walker, tx, ty, z, thousandths(self.reach)) is not None:
             self._propose(tx, ty, z, ux, uy)
         walker.begin(body.px, body.py, body.feet)
+
+    def _down_and_on(self) -> None:
+        """Straight down from a storey, and on as far as what is left pays for."""
+        body, walker = self.body, self.walker
+        left = self.reach - body.feet
+        if left < _LEAST:
+            return
+        for ux, uy in self._all_around():
+            x, y = thousandths(body.px + ux * left), thousandths(body.py + uy * left)
+            xs, ys, zs = [body.x, body.x, x], [body.y, body.y, y], [body.z, 0, 0]
+            route = follow_with(walker, xs, ys, zs, thousandths(self.reach), [])
+            walker.begin(body.px, body.py, body.feet)
+            if isinstance(route, Route):
+                self._propose(x, y, 0, ux, uy)
 
     def _try_climb(self, x: int, y: int, z: int) -> None:
         """A storey of a building, up or down: there in a straight line, then the climb."""

@@ -66,7 +66,7 @@ def test_the_suggested_answer_is_always_allowed_and_changes_nothing(bout: Bout) 
 def test_a_forecast_changes_nothing(bout: Bout) -> None:
     """A forecast looks at an attack that is not made; afterwards all is as it was."""
     made = 0
-    for moment in moments_of(bout, 6):
+    for moment in moments_of(bout, 2):
         question, s = moment.question, moment.state
         if question.kind == "act":
             before = dump(s)

@@ -104,6 +104,24 @@ def test_they_lead_down_by_a_harmless_jump() -> None:
         assert (16_000, 10_000, 0) not in spots(opposing)
 
 
+@rule("move.climb-where")
+def test_they_lead_down_from_a_storey_and_on() -> None:
+    corners = [(6, 6), (14, 6), (14, 14), (6, 14)]
+    ruin = it(look="ruin", points=corners, floor=[it(points=corners, elevation=2)])
+    s = arena(a=[who(at=(12, 10, 2), facing=0)], b=[who(at=(33, 10), facing=180)], piece=[ruin])
+    assert (15_000, 10_000, 0) in spots(places(s, 0, 5 * INCH, MARCH))
+
+
+def test_they_lead_to_every_part_of_the_enemy_zone() -> None:
+    s = arena(a=[who(at=(18, 18), facing=0)], b=[who(at=(33, 33))], deployment="split")
+    assert len(s.zones[1].parts) == 2
+    found = places(s, 0, 5 * INCH, MARCH)
+    for part in s.zones[1].parts:
+        x, y = (part.left + part.right) / 2000, (part.low + part.high) / 2000
+        away = hypot(x - 18, y - 18)
+        assert gap_of(found, 18 + (x - 18) / away * 5, 18 + (y - 18) / away * 5) < 0.1
+
+
 @rule("move.jump.cost", "fall.attack")
 def test_a_jump_that_hurts_is_not_proposed() -> None:
     hill = it(look="hill", points=[(6, 6), (12, 6), (12, 14), (6, 14)], height=2)

@@ -15,7 +15,7 @@ from wartable.dysma.table.base import Body
 from wartable.dysma.table.geometry import thousandths
 from wartable.dysma.table.paths import shortest
 from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
-from wartable.dysma.table.walking import follow
+from wartable.dysma.table.walking import follow, straight
 
 OPEN = table()
 
@@ -243,6 +243,16 @@ def test_a_retreat_minds_those_left_behind_only_as_bases() -> None:
     answer = go(here, figure(0, 14, 10), 17.5, 10)
     assert 3.5 < cost(answer) < 4.7
     assert refusal(go(here, figure(0, 14, 10), 15.5, 10)) == "move.no-pass-through"
+
+
+@rule("move.difficult", "move.difficult.centre")
+def test_a_line_through_the_very_corner_of_difficult_ground_pays_for_it() -> None:
+    marsh = table(made(0, "marsh", box(2, 2, 5, 4)))
+    for corner in (figure(0, 1.997, 4.003), figure(0, 1.5, 4.5)):
+        outside = hypot(corner.px - 2, corner.py - 4)
+        found = straight(field(marsh), Traveller(corner), 2500, 3500, 0, 9000)
+        assert isinstance(found, Route)
+        assert found.cost == pytest.approx((outside + 2 * hypot(0.5, 0.5)) * 1000, abs=5)
 
 
 @settings(max_examples=60, deadline=None)

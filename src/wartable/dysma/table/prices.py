@@ -113,9 +113,12 @@ def _share_inside(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> f
     xs, ys = shape.xs, shape.ys
     cuts: list[float] = []
     last = shape.size - 1
+    # a corner is on one side for both its edges, however close the line comes to it
+    left = dx * (ys[last] - ay) - dy * (xs[last] - ax) >= 0.0
     for i in range(shape.size):
         x, y = xs[last], ys[last]
         ex, ey = xs[i] - x, ys[i] - y
+        before, left = left, dx * (ys[i] - ay) - dy * (xs[i] - ax) >= 0.0
         last = i
         a = ex * (ay - y) - ey * (ax - x)
         b = a + ex * dy - ey * dx
@@ -125,11 +128,7 @@ def _share_inside(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> f
                 return -1.0
             if (ax - x) * (ax - xs[i]) + (ay - y) * (ay - ys[i]) <= 0.0:
                 return -1.0  # it begins on this edge: contains() may answer either way
-        if (a >= 0.0) == (b >= 0.0):
-            continue
-        c = dx * (y - ay) - dy * (x - ax)
-        d = c + dx * ey - dy * ex
-        if (c >= 0.0) != (d >= 0.0):
+        if (a >= 0.0) != (b >= 0.0) and before != left:
             cuts.append(a / (a - b))
     inside = shape.contains(ax, ay)
     if not cuts:

@@ -287,8 +287,9 @@ class Search:
         x, y, spent = self.xs[n], self.ys[n], self.paid[n]
         for i in range(len(self.xs)):
             if self.state[i] < _SETTLED:
-                dx, dy, room = self.xs[i] - x, self.ys[i] - y, self.paid[i] - spent
-                if dx * dx + dy * dy < room * room and self._offer(n, i):
+                dx, dy = self.xs[i] - x, self.ys[i] - y
+                room = min(self.paid[i], self.limit - self.left[i]) - spent
+                if dx * dx + dy * dy < room * room and self._offer(n, i, dx, dy, room):
                     heappush(self.heap, (self.paid[i] + self.left[i] * self.weight, i))
 
     def _note_turn(self, n: int) -> None:
@@ -299,24 +300,23 @@ class Search:
         if length > 1e-9 and not self.walker.first_left:
             self.turned[n] = (dx * self.off_x[n] + dy * self.off_y[n]) / length
 
-    def _offer(self, a: int, b: int) -> bool:
-        """Go to b by way of a, if that is better."""
-        dx, dy = self.xs[b] - self.xs[a], self.ys[b] - self.ys[a]
-        room = min(self.paid[b] - 1e-9, self.limit - self.left[b]) - self.paid[a]
-        if room <= 0.0 or dx * dx + dy * dy > room * room:
-            return False  # too far even if nothing is in the way
+    def _offer(self, a: int, b: int, dx: float, dy: float, room: float) -> bool:
+        """Go on from a by (dx, dy) to b, if that is better: if it costs less than `room`."""
+        if room <= 0.0:
+            return False
         step = sqrt(dx * dx + dy * dy) if self.zs[a] == self.zs[b] else self._hope(a, b)
-        turned, sure = self.turned[a], False
         if step > room:
             return False
+        turned, sure = self.turned[a], False
         if turned > _ANYHOW and dx * self.off_x[a] + dy * self.off_y[a] > (_SLACK - turned) * step:
             return False
         found = self.stretches.get(a * _ROW + b)
         if found is not None:
             step, sure = found, True
-            if self.paid[a] + step >= self.paid[b] - 1e-9:
-                return False
-        self.paid[b] = self.paid[a] + step
+        whole = self.paid[a] + step
+        if whole >= self.paid[b] - 1e-9:
+            return False
+        self.paid[b] = whole
         self.last[b] = a
         self.sure[b] = sure
         return True
@@ -328,8 +328,8 @@ class Search:
         self.paid[n] = FAR
         x, y, most = self.xs[n], self.ys[n], self.limit - self.left[n]
         for a in self.settled:
-            dx, dy, room = self.xs[a] - x, self.ys[a] - y, most - self.paid[a]
-            if dx * dx + dy * dy <= room * room and self._offer(a, n):
+            dx, dy, room = x - self.xs[a], y - self.ys[a], most - self.paid[a]
+            if dx * dx + dy * dy <= room * room and self._offer(a, n, dx, dy, room):
                 most = min(most, self.paid[n])
         if self.paid[n] < FAR:
             heappush(self.heap, (self.paid[n] + self.left[n] * self.weight, n))
