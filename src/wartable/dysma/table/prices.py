@@ -109,9 +109,10 @@ class Prices:
 
 
 def _share_inside(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> float:
-    """How much of a line is inside a polygon; below zero if it begins or runs on an edge."""
+    """How much of a line is inside a polygon; below zero if it begins at a corner or runs along."""
     xs, ys = shape.xs, shape.ys
     cuts: list[float] = []
+    on_edge = False
     last = shape.size - 1
     # a corner is on one side for both its edges, however close the line comes to it
     left = dx * (ys[last] - ay) - dy * (xs[last] - ax) >= 0.0
@@ -127,14 +128,17 @@ def _share_inside(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> f
             if -near < b < near or point_distance(ax, ay, x, y) < _ALONG:
                 return -1.0
             if (ax - x) * (ax - xs[i]) + (ay - y) * (ay - ys[i]) <= 0.0:
-                return -1.0  # it begins on this edge: contains() may answer either way
+                on_edge = True
+                continue
         if (a >= 0.0) != (b >= 0.0) and before != left:
             cuts.append(a / (a - b))
-    inside = shape.contains(ax, ay)
-    if not cuts:
-        return 1.0 if inside else 0.0
     if len(cuts) > 1:
         cuts.sort()
+    # of a point on an edge nobody can say whether it is inside: the next stretch tells
+    t = 0.0 if not on_edge else 0.5 * cuts[0] if cuts else 0.5
+    inside = shape.contains(ax + dx * t, ay + dy * t)
+    if not cuts:
+        return 1.0 if inside else 0.0
     share, here = 0.0, 0.0
     for cut in cuts:
         if inside:

@@ -89,6 +89,10 @@ class Search:
         self.last: list[int] = []
         self.sure: list[bool] = []
         self.settled: list[int] = []
+        self.settled_x: list[float] = []
+        self.settled_y: list[float] = []
+        self.settled_paid: list[float] = []
+        """The points whose cost is certain, with their places and costs side by side."""
         self.stretches: dict[int, float] = {}
         self.known: set[int] = set()
         self.dear: list[Piece] = []
@@ -282,6 +286,9 @@ class Search:
     def _settle(self, n: int) -> None:
         self.state[n] = _SETTLED
         self.settled.append(n)
+        self.settled_x.append(self.xs[n])
+        self.settled_y.append(self.ys[n])
+        self.settled_paid.append(self.paid[n])
         if self.off_x[n] != 0.0 or self.off_y[n] != 0.0:
             self._note_turn(n)
         x, y, spent = self.xs[n], self.ys[n], self.paid[n]
@@ -327,8 +334,8 @@ class Search:
             return
         self.paid[n] = FAR
         x, y, most = self.xs[n], self.ys[n], self.limit - self.left[n]
-        for a in self.settled:
-            dx, dy, room = x - self.xs[a], y - self.ys[a], most - self.paid[a]
+        for a, ax, ay, paid in zip(self.settled, self.settled_x, self.settled_y, self.settled_paid):
+            dx, dy, room = x - ax, y - ay, most - paid
             if dx * dx + dy * dy <= room * room and self._offer(a, n, dx, dy, room):
                 most = min(most, self.paid[n])
         if self.paid[n] < FAR:

@@ -12,7 +12,7 @@ from .geometry import Shape, inches, point_distance, thousandths
 from .levels import ROUNDING
 from .stretch import FAR, Stretch, Way
 
-_STEPS: Final = (0.32, 0.16, 0.08, 0.04, 0.02)
+_STEPS: Final = (0.32, 0.08, 0.02)
 _COMPASS: Final = (
     *((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)),
     *((0.7, 0.7), (-0.7, 0.7), (-0.7, -0.7), (0.7, -0.7)),
