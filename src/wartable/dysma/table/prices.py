@@ -48,11 +48,24 @@ class Prices:
         return total
 
     def _cuts(self, ax: float, ay: float, dx: float, dy: float) -> list[float]:
-        """Where a line meets the borders of difficult ground, with both its ends."""
+        """Where a line meets the borders of difficult ground, with both its ends.
+
+        A line that runs along an edge may leave it at a corner: those on the line count too.
+        """
         found = [0.0, 1.0]
+        squared = dx * dx + dy * dy
         for piece in self.difficult:
-            if is_near(piece.shape, ax, ay, dx, dy, 0.0):
-                found += edge_cuts(piece.shape, ax, ay, dx, dy)
+            shape = piece.shape
+            if not is_near(shape, ax, ay, dx, dy, 0.0):
+                continue
+            found += edge_cuts(shape, ax, ay, dx, dy)
+            for i in range(shape.size):
+                ox, oy = shape.xs[i] - ax, shape.ys[i] - ay
+                off = dx * oy - dy * ox
+                if off * off <= 4.0 * _ALONG * _ALONG * squared:
+                    t = (ox * dx + oy * dy) / squared if squared > 0.0 else 0.0
+                    if 0.0 < t < 1.0:
+                        found.append(t)
         if len(found) > 2:
             found.sort()
         return found
