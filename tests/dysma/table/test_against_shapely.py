@@ -46,8 +46,8 @@ from wartable.dysma.table.clearance import (
     NEVER,
     crossings,
     edge_cuts,
-    line_entry,
     shape_entry,
+    side_entry,
     square_entry,
 )
 from wartable.dysma.table.geometry import EPS, Shape, clipped_area, polygon
@@ -240,9 +240,9 @@ def test_ways_come_as_near_as_shapely_says(seed: int) -> None:
         for shape in shapes:
             t = shape_entry(shape, ax, ay, dx, dy, keep)
             check_entry(t, outline(shape), ax, ay, dx, dy, keep)
-            cx, cy, ex, ey = shape.xs[0], shape.ys[0], shape.xs[1], shape.ys[1]
-            t = line_entry(cx, cy, ex, ey, ax, ay, dx, dy, keep)
-            check_entry(t, way(cx, cy, ex - cx, ey - cy), ax, ay, dx, dy, keep)
+            side = shape.sides[0]
+            t = side_entry(side, ax, ay, dx, dy, keep)
+            check_entry(t, way(side.x, side.y, side.dx, side.dy), ax, ay, dx, dy, keep)
         for body in bodies:
             check_entry(
                 square_entry(body, ax, ay, dx, dy, keep), square(body), ax, ay, dx, dy, keep

@@ -160,11 +160,10 @@ def _add(
     """A barrier for every edge of a shape that is near enough."""
     if point_distance(body.px, body.py, shape.cx, shape.cy) > reach + shape.radius:
         return
-    for i in range(shape.edges()):
-        j = shape.next(i)
-        xs, ys = [shape.xs[i], shape.xs[j]], [shape.ys[i], shape.ys[j]]
-        if Shape(xs, ys, False).edge_distance(body.px, body.py) <= reach:
-            found.append(Barrier(*swollen(body, xs, ys), rule, words, piece=piece))
+    for side in shape.sides:
+        if side.distance(body.px, body.py) <= reach:
+            xs, ys = swollen(body, [side.x, side.tx], [side.y, side.ty])
+            found.append(Barrier(xs, ys, rule, words, piece=piece))
 
 
 def first_met(

@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Final
 
 from .base import Body
-from .geometry import Shape, segment_point_distance
+from .geometry import Shape, Side, segment_point_distance
 
 NEVER: Final = 2.0
 _CLEAR: Final = 1e-6  # an edge whose ends are this far on one side of a line does not meet it
@@ -86,46 +86,23 @@ def square_entry(body: Body, ax: float, ay: float, dx: float, dy: float, keep: f
     return best
 
 
-def line_entry(
-    cx: float,
-    cy: float,
-    ex: float,
-    ey: float,
-    ax: float,
-    ay: float,
-    dx: float,
-    dy: float,
-    keep: float,
-) -> float:
-    """When does a point on its way come nearer than `keep` to the segment from c to e?"""
-    best = _disc_entry(ax - cx, ay - cy, dx, dy, keep)
-    t = _disc_entry(ax - ex, ay - ey, dx, dy, keep)
-    best = min(best, t)
-    return min(best, _edge_entry(cx, cy, ex, ey, ax, ay, dx, dy, keep))
+def side_entry(side: Side, ax: float, ay: float, dx: float, dy: float, keep: float) -> float:
+    """When does a point on its way come nearer than `keep` to an edge?"""
+    best = _disc_entry(ax - side.x, ay - side.y, dx, dy, keep)
+    best = min(best, _disc_entry(ax - side.tx, ay - side.ty, dx, dy, keep))
+    return min(best, _along_entry(side, ax, ay, dx, dy, keep))
 
 
-def _edge_entry(
-    cx: float,
-    cy: float,
-    ex: float,
-    ey: float,
-    ax: float,
-    ay: float,
-    dx: float,
-    dy: float,
-    keep: float,
-) -> float:
-    """Into the box along a segment, without its round ends."""
-    lx, ly = ex - cx, ey - cy
-    length = sqrt(lx * lx + ly * ly)
-    if length <= 1e-9:
+def _along_entry(side: Side, ax: float, ay: float, dx: float, dy: float, keep: float) -> float:
+    """Into the box along an edge, without its round ends."""
+    if side.length <= 1e-9:
         return NEVER
-    fx, fy = lx / length, ly / length
-    x, y = ax - (cx + ex) * 0.5, ay - (cy + ey) * 0.5
+    fx, fy = side.fx, side.fy
+    x, y = ax - (side.x + side.tx) * 0.5, ay - (side.y + side.ty) * 0.5
     v, dv = y * fx - x * fy, dy * fx - dx * fy
     if (v >= keep and v + dv >= keep) or (v <= -keep and v + dv <= -keep):
         return NEVER
-    return box_entry(x * fx + y * fy, v, dx * fx + dy * fy, dv, length * 0.5, keep)
+    return box_entry(x * fx + y * fy, v, dx * fx + dy * fy, dv, side.length * 0.5, keep)
 
 
 def shape_entry(shape: Shape, ax: float, ay: float, dx: float, dy: float, keep: float) -> float:
@@ -133,21 +110,16 @@ def shape_entry(shape: Shape, ax: float, ay: float, dx: float, dy: float, keep: 
     if not is_near(shape, ax, ay, dx, dy, keep):
         return NEVER
     best = NEVER
-    xs, ys = shape.xs, shape.ys
     west, east = min(ax, ax + dx) - keep, max(ax, ax + dx) + keep
     south, north = min(ay, ay + dy) - keep, max(ay, ay + dy) + keep
-    last = shape.size - 1 if shape.closed else 0
-    ox, oy = xs[last], ys[last]
-    for i in range(0 if shape.closed else 1, shape.size):
-        x, y = xs[i], ys[i]
+    for side in shape.sides:
         # most edges are not even near the box around the way
-        if (x >= west or ox >= west) and (x <= east or ox <= east):
-            if (y >= south or oy >= south) and (y <= north or oy <= north):
-                best = min(best, _disc_entry(ax - ox, ay - oy, dx, dy, keep))
-                best = min(best, _edge_entry(ox, oy, x, y, ax, ay, dx, dy, keep))
+        if (side.tx >= west or side.x >= west) and (side.tx <= east or side.x <= east):
+            if (side.ty >= south or side.y >= south) and (side.ty <= north or side.y <= north):
+                best = min(best, _disc_entry(ax - side.x, ay - side.y, dx, dy, keep))
+                best = min(best, _along_entry(side, ax, ay, dx, dy, keep))
                 if not shape.closed:
-                    best = min(best, _disc_entry(ax - x, ay - y, dx, dy, keep))
-        ox, oy = x, y
+                    best = min(best, _disc_entry(ax - side.tx, ay - side.ty, dx, dy, keep))
     if best > 0.0 and shape.closed and shape.contains(ax, ay):
         return 0.0
     return best
@@ -173,21 +145,15 @@ def is_near(shape: Shape, ax: float, ay: float, dx: float, dy: float, keep: floa
 def edge_cuts(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> list[float]:
     """The shares of a way at which it meets the edges of a shape, in no order, twice at corners."""
     found: list[float] = []
-    xs, ys = shape.xs, shape.ys
-    last = shape.size - 1 if shape.closed else 0
-    x, y = xs[last], ys[last]
-    before = dx * (y - ay) - dy * (x - ax)
-    for i in range(0 if shape.closed else 1, shape.size):
-        ex, ey = xs[i] - x, ys[i] - y
-        ox, oy = x - ax, y - ay
-        x, y = xs[i], ys[i]
-        here, before = before, dx * (y - ay) - dy * (x - ax)
-        if (here > _CLEAR and before > _CLEAR) or (here < -_CLEAR and before < -_CLEAR):
+    for side in shape.sides:
+        ox, oy = side.x - ax, side.y - ay
+        here, there = dx * oy - dy * ox, dx * (side.ty - ay) - dy * (side.tx - ax)
+        if (here > _CLEAR and there > _CLEAR) or (here < -_CLEAR and there < -_CLEAR):
             continue  # both ends are on the same side of the way
-        across = dx * ey - dy * ex
+        across = dx * side.dy - dy * side.dx
         if -1e-12 < across < 1e-12:
             continue
-        t = (ox * ey - oy * ex) / across
+        t = (ox * side.dy - oy * side.dx) / across
         s = (ox * dy - oy * dx) / across
         if 0.0 <= t <= 1.0 and -1e-9 <= s <= 1.000000001:
             found.append(t)
@@ -201,17 +167,14 @@ def crossings(shape: Shape, ax: float, ay: float, bx: float, by: float) -> list[
     bends on the way, is crossed once.
     """
     found: list[float] = []
-    xs, ys = shape.xs, shape.ys
     dx, dy = bx - ax, by - ay
-    for i in range(shape.edges()):
-        j = shape.next(i)
-        ex, ey = xs[j] - xs[i], ys[j] - ys[i]
-        a = ex * (ay - ys[i]) - ey * (ax - xs[i])
-        b = ex * (by - ys[i]) - ey * (bx - xs[i])
+    for side in shape.sides:
+        a = side.dx * (ay - side.y) - side.dy * (ax - side.x)
+        b = side.dx * (by - side.y) - side.dy * (bx - side.x)
         if (a >= 0.0) == (b >= 0.0):
             continue
-        c = dx * (ys[i] - ay) - dy * (xs[i] - ax)
-        d = dx * (ys[j] - ay) - dy * (xs[j] - ax)
+        c = dx * (side.y - ay) - dy * (side.x - ax)
+        d = dx * (side.ty - ay) - dy * (side.tx - ax)
         if (c >= 0.0) != (d >= 0.0):
             found.append(a / (a - b))
     if len(found) > 1:

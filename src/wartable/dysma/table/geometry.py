@@ -97,6 +97,26 @@ def segment_distance(
 
 
 @final
+class Side:
+    """A straight edge from (x, y) by (dx, dy) to (tx, ty), with its direction (fx, fy)."""
+
+    def __init__(self, x: float, y: float, tx: float, ty: float) -> None:
+        self.x = x
+        self.y = y
+        self.tx = tx
+        self.ty = ty
+        self.dx = tx - x
+        self.dy = ty - y
+        self.length = sqrt(self.dx * self.dx + self.dy * self.dy)
+        self.fx = self.dx / self.length if self.length > 0.0 else 0.0
+        self.fy = self.dy / self.length if self.length > 0.0 else 0.0
+
+    def distance(self, px: float, py: float) -> float:
+        """From a point to the nearest point of the edge."""
+        return segment_point_distance(px, py, self.x, self.y, self.tx, self.ty)
+
+
+@final
 class Shape:
     """Points joined by edges: a simple polygon when closed, otherwise a polyline.
 
@@ -109,6 +129,14 @@ class Shape:
         self.ys = ys
         self.closed = closed
         self.size = len(xs)
+        self.ring: list[Side] = []
+        """From the last point to the first, from there to the second, and so on."""
+        last = self.size - 1
+        for i in range(self.size):
+            self.ring.append(Side(xs[last], ys[last], xs[i], ys[i]))
+            last = i
+        self.sides = self.ring if closed else self.ring[1:]
+        """The edges there are: a polyline has none from its last point to its first."""
         self.west = min(xs)
         self.east = max(xs)
         self.south = min(ys)
@@ -153,18 +181,10 @@ class Shape:
         if dx * dx + dy * dy < self.inner * self.inner:
             return True
         inside = False
-        xs, ys = self.xs, self.ys
-        last = self.size - 1
-        yj = ys[last]
-        above = yj > py
-        for i in range(self.size):
-            yi = ys[i]
-            if (yi > py) != above:
-                xi = xs[i]
-                if px < (xs[last] - xi) * (py - yi) / (yj - yi) + xi:
+        for side in self.ring:
+            if (side.y > py) != (side.ty > py):
+                if px < side.dx * (py - side.ty) / side.dy + side.tx:
                     inside = not inside
-                above = not above
-            yj, last = yi, i
         return inside
 
     def is_at_edge(self, px: float, py: float, within: float) -> bool:
@@ -173,27 +193,18 @@ class Shape:
             return False
         if py < self.south - within or py > self.north + within:
             return False
-        xs, ys = self.xs, self.ys
-        last = self.size - 1 if self.closed else 0
-        ax, ay = xs[last], ys[last]
-        for i in range(0 if self.closed else 1, self.size):
-            bx, by = xs[i], ys[i]
-            # off the line by more than that, or beyond both ends: the exact question is dear
-            dx, dy = bx - ax, by - ay
-            off = dx * (py - ay) - dy * (px - ax)
-            far = within * (abs(dx) + abs(dy))
-            if -far <= off <= far and segment_point_distance(px, py, ax, ay, bx, by) <= within:
+        for side in self.sides:
+            # most are off the line by more than that: the exact question is dear
+            off = side.fx * (py - side.y) - side.fy * (px - side.x)
+            if -within - _TINY <= off <= within + _TINY and side.distance(px, py) <= within:
                 return True
-            ax, ay = bx, by
         return False
 
     def edge_distance(self, px: float, py: float) -> float:
         """From a point to the nearest point of an edge."""
         best = 1e9
-        for i in range(self.edges()):
-            j = self.next(i)
-            d = segment_point_distance(px, py, self.xs[i], self.ys[i], self.xs[j], self.ys[j])
-            best = min(best, d)
+        for side in self.sides:
+            best = min(best, side.distance(px, py))
         return best
 
     def distance(self, px: float, py: float) -> float:
@@ -204,10 +215,8 @@ class Shape:
         """Does the segment ab meet an edge?"""
         if segment_point_distance(self.cx, self.cy, ax, ay, bx, by) > self.radius + EPS:
             return False
-        xs, ys = self.xs, self.ys
-        for i in range(self.edges()):
-            j = self.next(i)
-            if segments_cross(ax, ay, bx, by, xs[i], ys[i], xs[j], ys[j]):
+        for side in self.sides:
+            if segments_cross(ax, ay, bx, by, side.x, side.y, side.tx, side.ty):
                 return True
         return False
 
@@ -216,14 +225,9 @@ class Shape:
         if self.contains(other.xs[0], other.ys[0]) or other.contains(self.xs[0], self.ys[0]):
             return 0.0
         best = 1e9
-        for i in range(self.edges()):
-            j = self.next(i)
-            for k in range(other.edges()):
-                m = other.next(k)
-                d = segment_distance(
-                    *(self.xs[i], self.ys[i], self.xs[j], self.ys[j]),
-                    *(other.xs[k], other.ys[k], other.xs[m], other.ys[m]),
-                )
+        for a in self.sides:
+            for b in other.sides:
+                d = segment_distance(a.x, a.y, a.tx, a.ty, b.x, b.y, b.tx, b.ty)
                 best = min(best, d)
         return best
 

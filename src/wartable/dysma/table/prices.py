@@ -123,28 +123,24 @@ class Prices:
 
 def _share_inside(shape: Shape, ax: float, ay: float, dx: float, dy: float) -> float:
     """How much of a line is inside a polygon; below zero if it begins at a corner or runs along."""
-    xs, ys = shape.xs, shape.ys
     cuts: list[float] = []
     on_edge = False
-    last = shape.size - 1
-    # a corner is on one side for both its edges, however close the line comes to it
-    left = dx * (ys[last] - ay) - dy * (xs[last] - ax) >= 0.0
-    for i in range(shape.size):
-        x, y = xs[last], ys[last]
-        ex, ey = xs[i] - x, ys[i] - y
-        before, left = left, dx * (ys[i] - ay) - dy * (xs[i] - ax) >= 0.0
-        last = i
-        a = ex * (ay - y) - ey * (ax - x)
-        b = a + ex * dy - ey * dx
-        near = _ALONG * (abs(ex) + abs(ey))
+    for side in shape.sides:
+        x, y = side.x, side.y
+        a = side.dx * (ay - y) - side.dy * (ax - x)
+        b = a + side.dx * dy - side.dy * dx
+        near = _ALONG * side.length
         if -near < a < near:
             if -near < b < near or point_distance(ax, ay, x, y) < _ALONG:
                 return -1.0
-            if (ax - x) * (ax - xs[i]) + (ay - y) * (ay - ys[i]) <= 0.0:
+            if (ax - x) * (ax - side.tx) + (ay - y) * (ay - side.ty) <= 0.0:
                 on_edge = True
                 continue
-        if (a >= 0.0) != (b >= 0.0) and before != left:
-            cuts.append(a / (a - b))
+        if (a >= 0.0) != (b >= 0.0):
+            # a corner is on one side for both its edges, however close the line comes to it
+            left = dx * (y - ay) - dy * (x - ax) >= 0.0
+            if left != (dx * (side.ty - ay) - dy * (side.tx - ax) >= 0.0):
+                cuts.append(a / (a - b))
     if len(cuts) > 1:
         cuts.sort()
     # of a point on an edge nobody can say whether it is inside: the next stretch tells

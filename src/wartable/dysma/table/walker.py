@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final, final
 
 from .base import SAME_LEVEL, Body
-from .clearance import NEVER, line_entry, shape_entry, square_entry
+from .clearance import NEVER, shape_entry, side_entry, square_entry
 from .geometry import EPS, Shape, point_distance
 from .levels import first_unsupported, surfaces
 from .prices import Prices
@@ -252,8 +252,7 @@ class Walker:
         for wall in piece.walls:
             if not wall.bars(z):
                 continue
-            xs, ys = wall.shape.xs, wall.shape.ys
-            t = line_entry(xs[0], ys[0], xs[1], ys[1], ax, ay, dx, dy, self.half - EPS)
+            t = side_entry(wall.shape.sides[0], ax, ay, dx, dy, self.half - EPS)
             if t < self.at:
                 self.note(t, "terrain.open-building.walls", piece.number, None)
 

@@ -125,17 +125,14 @@ class Wedge:
         """
         low, high, nearest, farthest = 1e9, -1e9, 1e9, 0.0
         ex, ey, ux, uy = self.ex, self.ey, self.ux, self.uy
-        xs, ys = shape.xs, shape.ys
-        last = shape.size - 1
-        dx, dy = xs[last] - ex, ys[last] - ey
+        dx, dy = shape.ring[0].x - ex, shape.ring[0].y - ey
         ou, ov = dx * ux + dy * uy, dy * ux - dx * uy
-        for i in range(shape.size):
-            dx, dy = xs[i] - ex, ys[i] - ey
+        for side in shape.ring:
+            dx, dy = side.tx - ex, side.ty - ey
             u, v = dx * ux + dy * uy, dy * ux - dx * uy
             if (u > EPS) != (ou > EPS):
                 # An edge passes beside the eye: all rays on that side, up to any slope.
-                side = ov + (v - ov) * (EPS - ou) / (u - ou)
-                if side > 0.0:
+                if ov + (v - ov) * (EPS - ou) / (u - ou) > 0.0:
                     high = 1e9
                 else:
                     low = -1e9
@@ -161,11 +158,10 @@ class Wedge:
         """The same for a shape that reaches far: only what lies inside the wedge matters."""
         nearest, farthest = 1e9, 0.0
         low, high = self.low, self.high
-        last = shape.size - 1
-        dx, dy = shape.xs[last] - self.ex, shape.ys[last] - self.ey
+        dx, dy = shape.ring[0].x - self.ex, shape.ring[0].y - self.ey
         ou, ov = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
-        for i in range(shape.size):
-            dx, dy = shape.xs[i] - self.ex, shape.ys[i] - self.ey
+        for side in shape.ring:
+            dx, dy = side.tx - self.ex, side.ty - self.ey
             u, v = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
             # Cut the edge down to what is left of the right border and right of the left one.
             start, end = 0.0, 1.0
@@ -197,12 +193,12 @@ class Wedge:
     def _surrounded(self, shape: Shape) -> bool:
         """Does the shape pass the eye on both sides?"""
         left = right = False
-        ou, ov = 0.0, 0.0
-        for i in range(shape.size + 1):
-            k = i if i < shape.size else 0
-            dx, dy = shape.xs[k] - self.ex, shape.ys[k] - self.ey
+        dx, dy = shape.ring[0].x - self.ex, shape.ring[0].y - self.ey
+        ou, ov = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
+        for side in shape.ring:
+            dx, dy = side.tx - self.ex, side.ty - self.ey
             u, v = dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy
-            if i > 0 and (u > EPS) != (ou > EPS):
+            if (u > EPS) != (ou > EPS):
                 if ov + (v - ov) * (EPS - ou) / (u - ou) > 0.0:
                     left = True
                 else:
@@ -225,23 +221,15 @@ class Wedge:
         rx, ry = self.ux - slope * self.uy, self.uy + slope * self.ux  # one step of u along it
         stretch = sqrt(1.0 + slope * slope)
         best = -1.0
-        xs, ys = shape.xs, shape.ys
-        last = shape.size - 1
-        first = 0
-        if not shape.closed:
-            last, first = 0, 1
-        ox, oy = xs[last] - ex, ys[last] - ey
-        before = rx * oy - ry * ox
-        for i in range(first, shape.size):
-            dx, dy = xs[i] - ex, ys[i] - ey
-            side = rx * dy - ry * dx
-            if (side >= 0.0) != (before >= 0.0):
-                t = before / (before - side)
-                hx, hy = ox + t * (dx - ox), oy + t * (dy - oy)
+        for side in shape.sides:
+            ox, oy = side.x - ex, side.y - ey
+            here, there = rx * oy - ry * ox, rx * (side.ty - ey) - ry * (side.tx - ex)
+            if (here >= 0.0) != (there >= 0.0):
+                t = here / (here - there)
+                hx, hy = ox + t * side.dx, oy + t * side.dy
                 u = hx * self.ux + hy * self.uy
                 if u > 0.0 and (best < 0.0 or u < best):
                     best = u
-            ox, oy, before = dx, dy, side
         return best * stretch if best >= 0.0 else best
 
     def covered_exactly(self, shape: Shape) -> list[float]:
@@ -277,8 +265,8 @@ class Wedge:
         return 0.0 if inside else self.first_hit(shape, (start + end) / 2.0)
 
     def _add_corners(self, shape: Shape, slopes: list[float]) -> None:
-        for i in range(shape.size):
-            self._add(shape.xs[i] - self.ex, shape.ys[i] - self.ey, slopes)
+        for side in shape.ring:
+            self._add(side.tx - self.ex, side.ty - self.ey, slopes)
 
     def _add(self, dx: float, dy: float, slopes: list[float]) -> None:
         u = dx * self.ux + dy * self.uy
@@ -288,20 +276,14 @@ class Wedge:
                 slopes.append(slope)
 
     def _add_crossings(self, shape: Shape, square: Shape, slopes: list[float]) -> None:
-        for i in range(shape.edges()):
-            j = shape.next(i)
-            ax, ay = shape.xs[i], shape.ys[i]
-            bx, by = shape.xs[j] - ax, shape.ys[j] - ay
-            for k in range(4):
-                m = square.next(k)
-                cx, cy = square.xs[k], square.ys[k]
-                dx, dy = square.xs[m] - cx, square.ys[m] - cy
-                across = bx * dy - by * dx
+        for a in shape.sides:
+            for b in square.sides:
+                across = a.dx * b.dy - a.dy * b.dx
                 if abs(across) < 1e-12:
                     continue
-                t = ((cx - ax) * dy - (cy - ay) * dx) / across
+                t = ((b.x - a.x) * b.dy - (b.y - a.y) * b.dx) / across
                 if 0.0 <= t <= 1.0:  # on the edge; a slope too many does no harm
-                    self._add(ax + t * bx - self.ex, ay + t * by - self.ey, slopes)
+                    self._add(a.x + t * a.dx - self.ex, a.y + t * a.dy - self.ey, slopes)
 
 
 def _outside(dx: float, dy: float, target: Body, half: float) -> bool:
