@@ -27,7 +27,7 @@ class Approach:
         walker.begin(walker.body.px, walker.body.py, walker.body.feet)
         one, leap = ends[0].body, HARMLESS_DROP
         self.search = Search(walker, one.x, one.y, one.z, cheapest, leap, target, limit)
-        self.search.left[1] = ends[0].beyond
+        self.search.spots[1].left = ends[0].beyond
         self.ends: dict[int, End] = {1: ends[0]}
         for end in ends[1:]:
             body = end.body
