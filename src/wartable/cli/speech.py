@@ -6,6 +6,7 @@ game's own (`siege_speech`, `battle_speech`).
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from wartable.kernel.refusal import Refusal
 
 
-class Speech:
+class Speech(ABC):
     """One language of one game, with the sentences that are put together from several entries."""
 
     headlines: ClassVar[tuple[str, ...]] = ()
@@ -64,17 +65,17 @@ class Speech:
         text.append(f" [{event['rule']}]", style="dim not bold")
         return text
 
+    @abstractmethod
     def event(self, match: Match, event: dict[str, object]) -> str:
         """One event in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def question(self, match: Match) -> str:
         """The open question."""
-        raise NotImplementedError
 
+    @abstractmethod
     def option(self, match: Match, text: str) -> str:
         """An option of the open question, by its text form."""
-        raise NotImplementedError
 
     def option_line(self, match: Match, text: str) -> str:
         """An option as it stands in the list, with what is worth knowing about it."""
