@@ -98,13 +98,13 @@ def operation(name: str) -> Op:
 
 @final
 class Apply(Step[Battle]):
-    """Do the effects `todo` of a source in order; each is complete before the next begins."""
+    """Do the effects `left` of a source in order; each is complete before the next begins."""
 
     def __init__(
         self,
         made_by: int,
         number: int,
-        todo: list[int],
+        left: list[int],
         caster: int,
         target: int,
         difference: int = 0,
@@ -112,7 +112,7 @@ class Apply(Step[Battle]):
     ) -> None:
         self.made_by = made_by
         self.number = number
-        self.todo = todo
+        self.left = left
         self.caster = caster
         self.target = target
         self.difference = difference
@@ -120,19 +120,19 @@ class Apply(Step[Battle]):
 
     def plain(self) -> list[object]:
         return [
-            *(self.made_by, self.number, list(self.todo), self.caster, self.target),
+            *(self.made_by, self.number, list(self.left), self.caster, self.target),
             *(self.difference, list(self.start)),
         ]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
-        index = self.todo[0]
+        index = self.left[0]
         effect = effects_of(s.scene.content, self.made_by, self.number)[index]
-        if len(self.todo) > 1:
+        if len(self.left) > 1:
             body = s.bodies[self.target]
             here = self.start if body is None else [body.x, body.y]
             s.agenda.append(
                 Apply(
-                    *(self.made_by, self.number, self.todo[1:], self.caster, self.target),
+                    *(self.made_by, self.number, self.left[1:], self.caster, self.target),
                     *(self.difference, here),
                 )
             )
@@ -188,15 +188,15 @@ def perform(
     known = effects_of(s.scene.content, made_by, number)
     if x is None and _brief(effects):
         s.agenda.append(Cease(made_by, number, target))
-    todo = [_place(known, effect) for effect in effects]
-    s.agenda.append(Apply(made_by, number, todo, caster, target, difference))
+    left = [_place(known, effect) for effect in effects]
+    s.agenda.append(Apply(made_by, number, left, caster, target, difference))
 
 
 def perform_then(s: Battle, d: Doing, difference: int) -> None:
     """Push the effects inside an effect."""
     known = effects_of(s.scene.content, d.made_by, d.number)
-    todo = [_place(known, effect) for effect in d.effect.then]
-    s.agenda.append(Apply(d.made_by, d.number, todo, d.caster, d.target, difference))
+    left = [_place(known, effect) for effect in d.effect.then]
+    s.agenda.append(Apply(d.made_by, d.number, left, d.caster, d.target, difference))
 
 
 def _place(known: list[Effect], effect: Effect) -> int:
