@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .battle_speech import BattleSpeech, battle_of, forecast_of
 from .errors import Trouble
-from .faces import Aside, Face
+from .faces import Aside, Face, Package
 from .pictures import write_picture
 from .speech import Speech
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
     from wartable.kernel.match import Match
-    from wartable.kernel.record import Record
     from wartable.kernel.rulebook import Rulebook
 
     from .session import Session
@@ -55,6 +54,12 @@ class BattleFace(Face):
         "quit": "help_quit",
     }
     manual: ClassVar[str] = "docs/dysma.md"
+
+    def package(self) -> Package:
+        """The rules of the game."""
+        from wartable import dysma
+
+        return dysma
 
     def speech(self, lang: str) -> Speech:
         """Dysma's Portal in a language."""
@@ -111,27 +116,9 @@ class BattleFace(Face):
 
         return (PositionError, SetupError, MapFileError, DataFileError)
 
-    def read_position(self, file: Path) -> dict[str, Any]:
-        """The position in a file, as plain data."""
-        from wartable.dysma.face import read_position
-
-        return read_position(file)
-
-    def position(self, plain: dict[str, Any]) -> Match:
-        """The match that begins with a position."""
-        from wartable import dysma
-
-        return dysma.position(plain)
-
     def has_name(self, plain: dict[str, Any], seat: int) -> bool:
         """True if a position says what the player of this seat is called."""
         return seat < len(plain.get("names", []))
-
-    def replay(self, record: Record, at: int | None) -> Match:
-        """The match that a record describes, after `at` answers."""
-        from wartable import dysma
-
-        return dysma.replay(record, at)
 
     def facts(self, match: Match) -> dict[str, object]:
         """What is played."""

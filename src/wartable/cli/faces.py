@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from .errors import NOT_IN_ORDER, Trouble
 from .names import known_game
@@ -24,6 +24,16 @@ Aside = Callable[[str, list[str]], None]
 """Something the player asked for: what stands behind the word, and the options."""
 
 
+class Package(Protocol):
+    """What the package of every game offers."""
+
+    def position(self, plain: dict[str, Any]) -> Match:
+        """The match that begins with a position."""
+
+    def replay(self, record: Record, at: int | None) -> Match:
+        """The match that a record describes, after `at` answers."""
+
+
 class Face(ABC):
     """How one game looks in the terminal."""
 
@@ -38,6 +48,10 @@ class Face(ABC):
     """What can be typed, and the label that explains it."""
     manual: ClassVar[str] = ""
     """Where positions are explained."""
+
+    @abstractmethod
+    def package(self) -> Package:
+        """The package of the game."""
 
     @abstractmethod
     def speech(self, lang: str) -> Speech:
@@ -76,20 +90,12 @@ class Face(ABC):
         """What a setup or a position that cannot be played raises."""
 
     @abstractmethod
-    def read_position(self, file: Path) -> dict[str, Any]:
-        """The position in a file, as plain data."""
-
-    @abstractmethod
-    def position(self, plain: dict[str, Any]) -> Match:
-        """The match that begins with a position."""
-
-    @abstractmethod
     def has_name(self, plain: dict[str, Any], seat: int) -> bool:
         """True if a position says what the player of this seat is called."""
 
-    @abstractmethod
     def replay(self, record: Record, at: int | None) -> Match:
         """The match that a record describes, after `at` answers."""
+        return self.package().replay(record, at)
 
     @abstractmethod
     def facts(self, match: Match) -> dict[str, object]:
@@ -109,9 +115,11 @@ def face_of(game: str) -> Face:
 
 def open_position(face: Face, file: Path, speech: Speech) -> tuple[Match, list[str]]:
     """The match that a position file describes, and what the people at its seats are called."""
+    from wartable.kernel.shipped import read_position
+
     try:
-        plain = face.read_position(file)
-        match = face.position(plain)
+        plain = read_position(file)
+        match = face.package().position(plain)
     except face.errors() as error:
         words = f"{file} is not a position that can be set up.\n{error}"
         raise Trouble(words, f"{face.manual} explains the form.", NOT_IN_ORDER) from None

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from wartable.kernel.likeness import nearest
 
-from .faces import Aside, Face
+from .faces import Aside, Face, Package
 from .modes import SEATS
 from .siege_speech import SiegeSpeech
 from .speech import Speech
@@ -52,6 +51,12 @@ class SiegeFace(Face):
         "quit": "help_quit",
     }
     manual: ClassVar[str] = "docs/positions.md"
+
+    def package(self) -> Package:
+        """The rules of the game."""
+        from wartable import siegestorm
+
+        return siegestorm
 
     def speech(self, lang: str) -> Speech:
         """Siegestorm in a language."""
@@ -106,18 +111,6 @@ class SiegeFace(Face):
 
         return (DeckError, PositionError, SetupError, CardFileError)
 
-    def read_position(self, file: Path) -> dict[str, Any]:
-        """The position in a file, as plain data."""
-        from wartable.siegestorm.face import read_position
-
-        return read_position(file)
-
-    def position(self, plain: dict[str, Any]) -> Match:
-        """The match that begins with a position."""
-        from wartable import siegestorm
-
-        return siegestorm.position(plain)
-
     def has_name(self, plain: dict[str, Any], seat: int) -> bool:
         """True if a position says what the player of this seat is called."""
         from wartable.siegestorm.table import LETTERS
@@ -125,11 +118,9 @@ class SiegeFace(Face):
         return "name" in plain.get(LETTERS[seat], {})
 
     def replay(self, record: Record, at: int | None) -> Match:
-        """The match that a record describes, after `at` answers."""
-        from wartable import siegestorm
-
+        """The match that a record describes; a broken setup is told before it is played."""
         check_setup(record)
-        return siegestorm.replay(record, at)
+        return super().replay(record, at)
 
     def facts(self, match: Match) -> dict[str, object]:
         """How it is played."""
