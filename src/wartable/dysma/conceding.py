@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..kernel.question import Question
-from ..kernel.state import Step, proceed
+from ..kernel.state import Step, when_at_rest
 from .battle import Battle
 from .ending import ENOUGH, TWO, has_conceded, victors
 from .missions.presence import living
@@ -33,10 +33,7 @@ def concede(s: Battle, seat: int) -> None:
     elif len(rivals) <= 1:
         _over(s, rivals or victors(s), "table.concede")
     else:
-        at = _depth(s)
-        s.agenda.insert(at, LeaveTable(seat))
-        if at == len(s.agenda) - 1:
-            proceed(s)
+        when_at_rest(s, LeaveTable(seat), AT_REST)
 
 
 def agree_draw(s: Battle) -> None:
@@ -57,14 +54,6 @@ def _contends(s: Battle, side: int) -> bool:
     if living(s, side) or s.victory[side] >= ENOUGH:
         return True
     return any(s.fates[figure] == WAITING for figure in s.scene.bands[side])
-
-
-def _depth(s: Battle) -> int:
-    """Where in the agenda a band may leave: above the steps at rest, below what is being done."""
-    for at, step in enumerate(s.agenda):
-        if not isinstance(step, AT_REST):
-            return at
-    return len(s.agenda)
 
 
 @final

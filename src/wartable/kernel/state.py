@@ -83,3 +83,17 @@ def reopen(s: State) -> None:
     """Work out the open question again (after loading, or when hidden things were changed)."""
     if s.result is None and s.agenda:
         s.question = s.agenda[-1].run(s, None)
+
+
+def when_at_rest(s: State, step: Step[Any], at_rest: tuple[type[Step[Any]], ...]) -> None:
+    """Do a step as soon as nothing is being resolved, now if that is so.
+
+    The steps of the kinds `at_rest` lie at the bottom of the agenda, under whatever is being
+    resolved; the step is laid between the two.
+    """
+    at = 0
+    while at < len(s.agenda) and isinstance(s.agenda[at], at_rest):
+        at += 1
+    s.agenda.insert(at, step)
+    if at == len(s.agenda) - 1:
+        proceed(s)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel.question import Question
-from ...kernel.state import Step, proceed
+from ...kernel.state import Step, when_at_rest
 from ..setup import TossForFirst
 from ..state import Ground, Siege
 from ..turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, StartTurn, Window
@@ -49,10 +49,7 @@ def concede(s: Siege, seat: int) -> None:
                 fallen |= 1 << side
         s.mode.defeat(s, fallen, "table.concede")
         return
-    at = _depth(s)
-    s.agenda.insert(at, Resign(seat))
-    if at == len(s.agenda) - 1:
-        proceed(s)
+    when_at_rest(s, Resign(seat), AT_REST)
 
 
 def agree_draw(s: Siege) -> None:
@@ -65,14 +62,6 @@ def agree_draw(s: Siege) -> None:
 def is_leaving(s: Siege, side: int) -> bool:
     """Whether this player has conceded and goes as soon as nothing is being resolved."""
     return any(isinstance(step, Resign) and step.side == side for step in s.agenda)
-
-
-def _depth(s: Siege) -> int:
-    """Where in the agenda a player may fall: above the steps at rest, below what is being done."""
-    for at, step in enumerate(s.agenda):
-        if not isinstance(step, AT_REST):
-            return at
-    return len(s.agenda)
 
 
 @final
