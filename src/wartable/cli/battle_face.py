@@ -110,9 +110,9 @@ class BattleFace(Face):
 
     def errors(self) -> tuple[type[Exception], ...]:
         """What a setup or a position that cannot be played raises."""
-        from wartable.dysma.face import PositionError, SetupError
         from wartable.dysma.text.mapfile import MapFileError
         from wartable.dysma.text.sheets import DataFileError
+        from wartable.kernel.position import PositionError, SetupError
 
         return (PositionError, SetupError, MapFileError, DataFileError)
 

@@ -38,15 +38,13 @@ def expected() -> tuple[type[Exception], ...]:
 
     Called when something was raised, so that a command which runs well loads none of this.
     """
-    from wartable.dysma.face import PositionError as BattlePositionError
-    from wartable.dysma.face import SetupError as BattleSetupError
     from wartable.dysma.text.mapfile import MapFileError
     from wartable.dysma.text.sheets import DataFileError
     from wartable.kernel.chance import ScriptError
+    from wartable.kernel.position import PositionError, SetupError
     from wartable.kernel.record import RecordError
     from wartable.kernel.refusal import Refusal
     from wartable.siegestorm.decks import DeckError
-    from wartable.siegestorm.face import PositionError, SetupError
     from wartable.siegestorm.text.errors import CardError, CardFileError
 
     return (
@@ -56,8 +54,6 @@ def expected() -> tuple[type[Exception], ...]:
         DeckError,
         PositionError,
         SetupError,
-        BattlePositionError,
-        BattleSetupError,
         MapFileError,
         DataFileError,
         RecordError,

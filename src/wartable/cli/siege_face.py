@@ -105,8 +105,8 @@ class SiegeFace(Face):
 
     def errors(self) -> tuple[type[Exception], ...]:
         """What a setup or a position that cannot be played raises."""
+        from wartable.kernel.position import PositionError, SetupError
         from wartable.siegestorm.decks import DeckError
-        from wartable.siegestorm.face import PositionError, SetupError
         from wartable.siegestorm.text.errors import CardFileError
 
         return (DeckError, PositionError, SetupError, CardFileError)

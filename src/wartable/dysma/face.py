@@ -10,14 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from ..kernel.chance import ScriptError
-from ..kernel.match import Match
+from ..kernel.match import Match, match_at
 from ..kernel.match import replay as replay_match
-from ..kernel.position import PositionError
+from ..kernel.position import PositionError, SetupError
 from ..kernel.record import Record
 from ..kernel.shipped import read_position
 from .battle import Battle
-from .game import GAME, SetupError, find_band, find_map
+from .game import GAME, find_band, find_map
 from .missions.mission import MAIN, SECONDARY, find_mission
 from .scene_setup import LETTERS
 from .table.zones import DEPLOYMENTS
@@ -86,10 +85,7 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     wrong = faults(given)
     if wrong:
         raise PositionError(wrong)
-    try:
-        match = Match(GAME, setup, 0)
-    except (SetupError, ScriptError) as problem:
-        raise PositionError([str(problem)]) from problem
+    match = match_at(GAME, setup)
     if names:
         match.names = list(names)
     else:

@@ -11,6 +11,7 @@ from typing import Any
 
 from ..kernel.chance import MAX_SEED, Chance
 from ..kernel.codec import fingerprint_of
+from ..kernel.position import SetupError
 from ..kernel.question import Question
 from ..kernel.refusal import Refusal
 from ..kernel.state import State, proceed
@@ -40,10 +41,6 @@ from .why import why
 from .wording import option_texts, way_text
 
 SEATS = (2, 3, 4)
-
-
-class SetupError(ValueError):
-    """A battle that cannot be set up; the message says what to do."""
 
 
 @cache

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from .chance import ScriptError
 from .codec import fingerprint_of
 from .event import Event
 from .game import Game
+from .position import PositionError, SetupError
 from .question import Question
 from .record import FINGERPRINT_EVERY, Record, RecordError
 from .refusal import Refusal
@@ -331,6 +333,14 @@ class Match:
         self.fingerprints = twin.fingerprints
         self._marks = twin._marks
         self._logged = twin._logged
+
+
+def match_at(game: Game, setup: dict[str, Any]) -> Match:
+    """The match of a setup that begins with a position; PositionError says why there is none."""
+    try:
+        return Match(game, setup, 0)
+    except (SetupError, ScriptError) as problem:
+        raise PositionError([str(problem)]) from problem
 
 
 def replay(game: Game, record: Record, at: int | None = None) -> Match:

@@ -1,6 +1,10 @@
-"""Positions: any moment of a game, written down as plain data by people."""
+"""What can be wrong with how a game begins: its setup, or a position written down by people."""
 
 from __future__ import annotations
+
+
+class SetupError(ValueError):
+    """A match that cannot be set up; the message says what to do."""
 
 
 class PositionError(ValueError):

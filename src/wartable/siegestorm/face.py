@@ -6,17 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ..kernel.chance import ScriptError
-from ..kernel.match import Match
+from ..kernel.match import Match, match_at
 from ..kernel.match import replay as replay_match
-from ..kernel.position import PositionError
+from ..kernel.position import PositionError, SetupError
 from ..kernel.record import Record
 from ..kernel.shipped import read_position
 from .decks import Deck
 from .game import (
     GAME,
     MODES,
-    SetupError,
     boss_faction,
     catalogue_with,
     mode_of,
@@ -26,7 +24,6 @@ from .positions import FILLER
 from .state import Siege
 from .text.deckfile import shipped_decks
 
-# How many players a mode is for: one to four (comp.players, meta.modes, lms.players).
 MINERS = ("easy", "hard")
 BOSS_WORDS = (
     ("name", "boss", "byloss"),
@@ -34,7 +31,7 @@ BOSS_WORDS = (
     ("miner", "miner", "easy"),
 )
 """What a position says about its boss, what a setup calls it, and what it is if nobody says."""
-
+# How many players a mode is for: one to four (comp.players, meta.modes, lms.players).
 SEATS = {"duel": (2, 2), "solo": (1, 1), "coop": (2, 2), "lms": (3, 4)}
 
 
@@ -106,10 +103,7 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     setup: dict[str, Any] = {"mode": plain.get("mode", "duel"), "position": plain}
     if setup["mode"] in ("solo", "coop"):
         setup.update(_boss_of(plain.get("boss", {})))
-    try:
-        match = Match(GAME, setup, 0)
-    except (SetupError, ScriptError) as problem:
-        raise PositionError([str(problem)]) from problem
+    match = match_at(GAME, setup)
     given = [plain.get(letter, {}) for letter in "abcd"[: len(match.names)]]
     written = [part.get("name") if isinstance(part, dict) else None for part in given]
     match.names = list(names) if names else [n or m for n, m in zip(written, match.names)]

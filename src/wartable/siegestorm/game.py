@@ -10,7 +10,7 @@ from typing import Any
 from ..kernel.chance import Chance
 from ..kernel.codec import fingerprint_of
 from ..kernel.game import ClosedQuestions
-from ..kernel.position import PositionError
+from ..kernel.position import PositionError, SetupError
 from ..kernel.question import Question
 from ..kernel.refusal import Refusal
 from ..kernel.state import State
@@ -40,10 +40,6 @@ from .wording import option_texts
 from .words import first_of
 
 MODES = ("duel", "solo", "coop", "lms")
-
-
-class SetupError(ValueError):
-    """A match that cannot be set up; the message says what to do."""
 
 
 def _all_designs() -> list[Design]:
