@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.dysma.battle import battle
+from tests.dysma.rules.turns import FAR, who
 from wartable.dysma.battle import Battle
+from wartable.dysma.game import GAME
 from wartable.dysma.harm import Harm
 from wartable.dysma.missions.kills import note_death
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
@@ -132,3 +135,15 @@ def test_a_statue_is_nobodys_death() -> None:
     s = position("", a=[{"at": [9, 9]}], b=[{"at": [20, 20]}], main=8, secondary=8)
     note_death(s, s.scene.statues[1][0], 0)
     assert s.victory == [0, 0]
+
+
+def test_the_name_of_the_content_tells_missions_apart() -> None:
+    match = battle(a=[who(at=(10, 10))], b=[FAR], main=1)
+    content = GAME.content(match.setup)
+    before = GAME.content_hash(match.setup, content)
+    assert before == GAME.content_hash(match.setup, GAME.content(match.setup))
+    mission = content.missions.entries[0]
+    mission.points += 1
+    changed = GAME.content_hash(match.setup, content)
+    mission.points -= 1
+    assert changed != before == GAME.content_hash(match.setup, content)

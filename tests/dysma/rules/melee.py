@@ -30,6 +30,11 @@ EAST: Final = 0
 NORTH: Final = 90
 WEST: Final = 180
 
+MISS: Final = [1, 1, 1]
+"""The dice of a roll without a success."""
+THREE: Final = [4, 5, 6]
+"""The dice of a roll with three."""
+
 
 def who(**values: Any) -> dict[str, Any]:
     """A figure of a position, or what is special about it."""
@@ -46,6 +51,11 @@ def duel(a: dict[str, Any] | None = None, b: dict[str, Any] | None = None, **mor
     one = who(at=(10, 10), facing=EAST) | (a or {})
     other = who(at=(11, 10), facing=WEST) | (b or {})
     return arena(a=[one], b=[other], **more)
+
+
+def enemy_statue(s: Battle) -> str:
+    """The statue of b, where statues are what is fought over."""
+    return next(kit.label for kit in s.scene.kits if kit.statue and kit.side == 1)
 
 
 def fight(s: Battle, attacker: str = "a1", target: str = "b1", flags: int = 0) -> Battle:

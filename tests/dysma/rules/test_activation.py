@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.dysma.battle import battle, kinds, only, play, refused, spot, state, states
 from tests.dysma.rules import rule
-from tests.dysma.rules.turns import asks, it, row, who
+from tests.dysma.rules.turns import FAR, asks, it, row, who
 from wartable.kernel.match import Match
 
 
@@ -355,3 +355,31 @@ def test_loot_may_still_be_picked_up_after_a_fatigue_action_since_that_is_no_act
     assert match.options == ["pick up 1", "end"]  # but no potion any more
     play(match, "pick up 1")
     assert state(match).carrying[0] == 0 and asks(match)[0] == "b"
+
+
+@rule("activation.mid-state", "state.tired", "activation.fatigue-action.limits")
+def test_who_was_tired_on_the_way_takes_no_fatigue_action_in_that_activation() -> None:
+    match = battle(
+        a=[who(at=(10, 10), facing=0, sa=9)],
+        b=[who(at=(11, 10), facing=180, sa=9, skills=["Contre-attaque"])],
+        dice=[1, 1, 1, 5, 5, 1] + [1] * 6,
+    )
+    play(match, "a1", "fight b1", "defend", "a1", "riposte")  # its riposte to the counter-attack
+    assert states(match, "a1") == ["fatigue"]
+    play(match, "recover from fatigue")  # its second action; nothing may follow
+    assert asks(match)[0] == "b" and states(match, "a1") == ["active"]
+
+
+@rule("activation.fatigue-action.when")
+def test_not_even_a_potion_follows_a_fatigue_action() -> None:
+    match = battle(
+        a=[who(at=(10, 10), artefacts=["potion-de-resistance"])],
+        b=[FAR],
+        main=2,
+        token=[it(kind="loot", at=(10, 10.9))],
+    )
+    play(match, "a1", "run", "10,10@90")
+    potion = next(text for text in match.options if text.startswith("use"))
+    play(match, "stance", "pass")
+    assert match.options == ["pick up 1", "end"]  # which is no action: action.pick-up.cost
+    assert refused(match, potion) == "activation.fatigue-action.when"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.dysma.battle import (
     battle,
     facing,
+    fig,
     finish,
     gone,
     kinds,
@@ -17,7 +18,9 @@ from tests.dysma.battle import (
     wounds,
 )
 from tests.dysma.rules import rule
-from tests.dysma.rules.turns import asks, it, points, rest, row, who
+from tests.dysma.rules.turns import FAR, asks, it, points, rest, row, who
+from wartable.dysma.entries import Effect
+from wartable.dysma.lasting import BY_SPELL, THIS_TURN, Lasting
 
 
 @rule("activation.start-sequence")
@@ -217,3 +220,14 @@ def test_each_member_of_an_activation_is_active_in_the_end() -> None:
     match = battle(a=row(4, 2), b=row(30, 1))
     rest(match, "a2")
     assert states(match, "a2") == ["active"] and state(match).group == []
+
+
+@rule("skill.stupide.details")
+def test_the_opponent_cannot_march_with_the_stupid_where_a_march_is_forbidden() -> None:
+    match = battle(a=[who(at=(10, 10), skills=["Stupide"])], b=[FAR], dice=[1])
+    s = state(match)
+    spell = Effect("forbid")
+    spell.what = ["march"]
+    s.lasting = [Lasting(spell, fig(s, "a1"), fig(s, "b1"), BY_SPELL, 0, 0, THIS_TURN)]
+    play(match, "a1")
+    assert asks(match) == ("b", "activate") and states(match, "a1") == ["active"]

@@ -6,16 +6,20 @@ from typing import Any
 
 import pytest
 
+from tests.dysma import shots
 from tests.dysma.battle import arena, finish, gone, kinds, only, spot, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import (
     CHARGE,
     EAST,
+    MISS,
+    THREE,
     WEST,
     asked,
     dice,
     do,
     duel,
+    enemy_statue,
     fault,
     fight,
     go,
@@ -27,8 +31,6 @@ from tests.dysma.rules.melee import (
     who,
 )
 
-MISS = [1, 1, 1]
-THREE = [4, 5, 6]
 COUNTERS = who(skills=["Contre-attaque"])
 CHAINS = who(skills=["Enchaînement"])
 
@@ -316,3 +318,44 @@ def test_the_frightening_and_the_immune_do_not_fear() -> None:
     for fearless in (who(skills=["Effrayant (1)"]), who(skills=["Immunité (Effrayant)"])):
         found = scared(fearless, monster, [1, 1, 1, 1])
         assert [one["purpose"] for one in found] == ["combat"]
+
+
+@rule("combat.consolidation.who")
+def test_a_riposte_to_a_counter_attack_earns_the_attacker_no_consolidation() -> None:
+    s = duel(
+        who(sa=9),
+        who(sa=1, skills=["Contre-attaque"]),
+        dice=[*MISS, *THREE, *MISS, *THREE],
+    )
+    say(fight(s), "defend", "a1", "riposte")
+    assert gone(s, "b1") and asked(s) == "" and s.attacks == []
+    finish(s)
+
+
+@rule("combat.consolidation.who", "combat.free-chain")
+def test_a_counter_to_a_counter_that_kills_earns_one() -> None:
+    both = who(skills=["Contre-attaque"])
+    s = duel(both, both | who(sa=1), dice=[*MISS, *THREE, *MISS, *THREE, *THREE, *MISS])
+    say(fight(s), "defend", "a1", "defend", "b1", "defend")
+    assert gone(s, "b1")
+    assert (asked(s), seat(s)) == ("move", 0)
+
+
+@rule("combat.consolidation.who", "scenario.main.8.details")
+def test_a_broken_statue_is_no_kill_and_has_no_blood() -> None:
+    attacker = who(at=(10, 10), facing=EAST, sa=9, wounds=2, skills=["Vampire", "Perforant (3)"])
+    s = arena(a=[attacker], b=[who(at=(30, 30))], main=8, dice=THREE)
+    statue = enemy_statue(s)
+    shots.stand(s, statue, 11, 10)
+    fight(s, "a1", statue)
+    assert gone(s, statue) and s.victory == [9, 0]
+    assert wounds(s, "a1") == 2
+    assert asked(s) == ""
+
+
+@rule("skill.effrayant.timing")
+def test_nobody_fears_a_riposte_outside_a_charge() -> None:
+    s = fight(duel(who(skills=["Effrayant (3)"]), dice=[*MISS, *MISS]))
+    say(s, "riposte")
+    assert [one["purpose"] for one in rolls(s)] == ["combat", "combat"]
+    assert states(s, "b1") == ["fatigue"]

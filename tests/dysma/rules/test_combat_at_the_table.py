@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.dysma.battle import battle, finish, play, refused, spot, state, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import EAST, WEST, who
+from tests.dysma.rules.turns import asks
 from wartable.dysma.dumping import dump, load
 
 
@@ -110,3 +111,16 @@ def test_a_fight_can_be_put_away_at_every_question() -> None:
     ]
     question = match.state.question
     assert question is not None and question.kind == "chain"
+
+
+@rule("action.retreat.path", "protocol.legality")
+def test_a_retreat_has_to_go_somewhere() -> None:
+    match = battle(
+        a=[who(at=(10, 10), facing=0)], b=[who(at=(11, 10), facing=180, states=["prone"])]
+    )
+    play(match, "a1", "retreat")
+    assert asks(match) == ("a", "move")  # the prone get no free Combat
+    assert refused(match, "pass") == "action.retreat.path"
+    assert refused(match, "9.1,10@0") == "move.one-inch"
+    play(match, "9,10@0")
+    assert spot(match, "a1") == (9, 10, 0)

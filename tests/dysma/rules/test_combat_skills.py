@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.dysma.battle import arena, finish, gone, only, states, wounds
+from tests.dysma.battle import arena, fig, finish, gone, only, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import (
     CHARGE,
     EAST,
+    MISS,
     NORTH,
+    THREE,
     WEST,
     asked,
     dice,
@@ -25,9 +27,11 @@ from tests.dysma.rules.melee import (
     told,
     who,
 )
-
-MISS = [1, 1, 1]
-THREE = [4, 5, 6]
+from wartable.dysma.battle import Battle
+from wartable.dysma.entries import Effect
+from wartable.dysma.lasting import BY_SPELL, THIS_TURN, Lasting
+from wartable.dysma.moves import add_lasting
+from wartable.dysma.values import spirit
 
 
 @rule("skill.benie")
@@ -257,3 +261,41 @@ def test_a_skill_takes_the_place_of_the_rule_it_contradicts() -> None:
     plain = say(fight(duel(dice=[*THREE, *THREE])), "defend")
     skilled = say(fight(duel(who(skills=["Duelliste"]), dice=[*THREE, *THREE])), "defend")
     assert (wounds(plain, "b1"), wounds(skilled, "b1")) == (0, 1)
+
+
+@rule("skill.immunite")
+def test_the_immune_awake_no_thirst_and_break_a_defence() -> None:
+    immune = who(wounds=1, sa=9, skills=["Immunité (Soif de sang)"])
+    assert pool(fight(duel(who(skills=["Soif de sang"]), immune, dice=MISS))) == 3
+    defender = who(at=(10, 10), facing=WEST, skills=["Défenseur"])
+    for skills, count in (([], 3), (["Immunité (Défenseur)"], 4)):
+        charger = who(at=(5, 10), facing=EAST, skills=skills)
+        s = do(arena(a=[charger], b=[defender], dice=[1] * count), CHARGE, "a1", "b1")
+        assert pool(s) == count
+
+
+@rule("skill.immunite", "skill.contre-attaque")
+def test_the_immune_cannot_be_countered() -> None:
+    counters = who(skills=["Contre-attaque"])
+    s = duel(who(skills=["Immunité (Contre-attaque)"]), counters, dice=[*MISS, *THREE])
+    say(fight(s), "defend")
+    assert asked(s) == ""
+
+
+def improve_spirit(s: Battle, label: str, by: int) -> None:
+    """Make the Spirit of a figure better until the end of the turn."""
+    better = Effect("stat_add")
+    better.stat, better.n = "es", by
+    figure = fig(s, label)
+    add_lasting(s, Lasting(better, figure, figure, BY_SPELL, 0, 0, THIS_TURN))
+
+
+@rule("skill.motivant", "skill.motivant.details", "profile.threshold-bounds")
+def test_a_spirit_made_better_is_lent_as_it_is_now() -> None:
+    s = arena(
+        a=[who(at=(10, 10), es=4), who(at=(12, 10), es=5, skills=["Motivant"])],
+        b=[who(at=(30, 30))],
+    )
+    assert spirit(s, fig(s, "a1")) == 4
+    improve_spirit(s, "a2", 2)
+    assert spirit(s, fig(s, "a1")) == spirit(s, fig(s, "a2")) == 3

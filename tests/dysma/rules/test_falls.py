@@ -12,6 +12,7 @@ from tests.dysma.rules.melee import (
     CHARGE,
     DIVE,
     EAST,
+    MISS,
     WEST,
     asked,
     dice,
@@ -36,7 +37,6 @@ from wartable.dysma.falling import fall
 from wartable.dysma.words import NOBODY
 from wartable.kernel.state import proceed
 
-MISS = [1, 1, 1]
 HILL = piece(look="hill", centre=[10, 10], size=[8, 8], height=3)
 """Its top is 3" up and reaches from 6 to 14 in both directions."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.dysma import shots
@@ -19,11 +21,14 @@ from tests.dysma.rules import rule, using
 from tests.dysma.rules.melee import (
     CHARGE,
     EAST,
+    MISS,
+    THREE,
     WEST,
     asked,
     dice,
     do,
     duel,
+    enemy_statue,
     fight,
     options,
     rerolls,
@@ -34,9 +39,8 @@ from tests.dysma.rules.melee import (
     who,
 )
 from wartable.dysma import attack
+from wartable.dysma.battle import Battle
 
-MISS = [1, 1, 1]
-THREE = [4, 5, 6]
 FRONTAL = attack.CHARGE
 REAR = attack.CHARGE | attack.FROM_BACK
 
@@ -119,7 +123,7 @@ def test_a_frightened_charger_earns_no_chain() -> None:
 def test_no_wind_moves_a_statue() -> None:
     caster = who(at=(10, 10), facing=EAST, keywords=["Sorcier"], spells=["bourrasque"])
     s = arena(a=[caster], b=[who(at=(30, 30))], main=8, dice=[8, *THREE[:2], 4, *MISS])
-    statue = next(kit.label for kit in s.scene.kits if kit.statue and kit.side == 1)
+    statue = enemy_statue(s)
     shots.stand(s, statue, 16, 10)
     using.casts(s, "a1", "bourrasque", statue)
     assert only(told(s), "spell succeeds") and spot(s, statue) == (16, 10, 0)
@@ -218,3 +222,58 @@ def test_an_arrow_from_behind_is_treachery_but_not_vicious() -> None:
     s = using.shoots(arena(a=[archer], b=[target], dice=[*THREE, 1, *MISS]), "a1", "b1")
     assert dice(s, 0)["shoot.mod.felony"] == 1
     assert only(told(s), "hit")[0]["armour"] == 2 and wounds(s, "b1") == 1
+
+
+def led_away(friend: dict[str, Any], **shooter: object) -> Battle:
+    """b1 could lead a shot or a spell of a1 to its friend b2."""
+    aimed: dict[str, Any] = {"at": (10, 10), "facing": EAST, **shooter}
+    return arena(
+        a=[aimed],
+        b=[
+            who(at=(16, 10), facing=WEST, abilities=["a-moi-la-part-du-chef"]),
+            who(at=(16, 11.5), facing=WEST) | friend,
+        ],
+        points={"b": 1},
+        dice=[1] * 12,
+    )
+
+
+@rule("magic.blocked-target", "skill.insignifiant")
+def test_magic_is_not_led_to_somebody_it_cannot_target() -> None:
+    insignificant = who(skills=["Insignifiant"])
+    caster: dict[str, Any] = {"keywords": ["Sorcier"], "spells": ["trait-arcanique"]}
+    s = using.casts(led_away(insignificant, **caster), "a1", "trait-arcanique", "b1")
+    assert asked(s) == "dodge"  # there is nobody to lead it to
+    s = using.casts(led_away({}, **caster), "a1", "trait-arcanique", "b1")
+    assert asked(s) == "reaction"
+    s = using.shoots(led_away(insignificant, options=["arc"]), "a1", "b1")
+    assert asked(s) == "reaction"  # a plain shot minds nothing
+
+
+@rule("command.heroism.scope", "scenario.main.8.details")
+def test_there_are_no_heroics_for_a_statue() -> None:
+    caster = who(at=(10, 10), facing=EAST, keywords=["Sorcier"], spells=["vol-de-vie"])
+    s = arena(a=[caster], b=[who(at=(30, 30))], main=8, points={"b": 3}, dice=[*THREE, 4, 2, 7])
+    statue = enemy_statue(s)
+    shots.stand(s, statue, 16, 10)
+    using.casts(s, "a1", "vol-de-vie", statue)
+    assert asked(s) == "" and rolls(s)[-1]["threshold"] == 1
+    finish(s)
+
+
+@rule("artefact.familier.details", "shoot.into-melee.victim", "shoot.mod.felony")
+def test_a_spell_that_strays_to_its_caster_comes_from_where_the_familiar_stands() -> None:
+    sorcerer = who(
+        at=(10, 10),
+        facing=EAST,
+        sa=9,
+        keywords=["Sorcier"],
+        spells=["trait-arcanique"],
+        artefacts=["familier"],
+    )
+    s = arena(a=[sorcerer], b=[who(at=(11, 10), facing=WEST)], dice=[2, 1, 1, 1, 1])
+    shots.stand(s, "a2", 4, 10, EAST)
+    shots.act(s, "a1", "cast trait-arcanique at b1 through a2")
+    assert only(told(s), "scatters")[0]["target"] == "a1"
+    assert dice(s) == {"dice.base": 3, "shoot.mod.felony": 1}
+    finish(s)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.dysma.battle import (
     battle,
+    fig,
     finish,
     gone,
     kinds,
@@ -20,7 +21,7 @@ from tests.dysma.battle import (
     wounds,
 )
 from tests.dysma.rules import rule
-from tests.dysma.rules.turns import asks, points, row, who
+from tests.dysma.rules.turns import FAR, asks, it, points, row, who
 from wartable.kernel.match import Match
 
 
@@ -286,3 +287,34 @@ def test_without_two_who_may_join_there_is_no_multiple_activation() -> None:
     tired = who(at=(10, 10), facing=0, states=["fatigue"], **BERSERK)
     match = battle(a=[tired, *row(4, 1)], b=[who(at=(14, 10))], points={"a": 2})
     assert refused(match, "together") == "command.multi-activation"
+
+
+@rule("command.multi-activation.same", "action.altar")
+def test_a_group_may_announce_a_march_and_then_the_altar_it_leads_to() -> None:
+    match = battle(
+        a=[who(at=(10, 10), facing=0), who(at=(10, 13), facing=0)],
+        b=[FAR],
+        main=6,
+        token=[it(kind="altar", owner="a", at=(14, 10))],
+        points={"a": 2},
+    )
+    play(match, "together", "a1 + a2")
+    assert "altar" not in match.options  # not before somebody could have come there
+    play(match, "march", "altar", "a1 + a2", "13,10@0", "13,13@0")
+    assert state(match).tokens[0].active
+    assert states(match, "a1") == states(match, "a2") == ["active"]
+
+
+@rule("command.multi-activation.same", "action.bandage")
+def test_or_a_march_and_then_bandages() -> None:
+    match = battle(
+        a=[
+            who(at=(10, 10), facing=0, options=["bandages"]),
+            who(at=(10, 20), facing=0, wounds=1),
+            who(at=(14, 10), facing=0, wounds=1, states=["active"]),
+        ],
+        b=[FAR],
+        points={"a": 2},
+    )
+    play(match, "together", "a1 + a2", "march", "use", "a1 + a2", "13,10@0", "pass")
+    assert state(match).wounds[fig(match, "a3")] == 0

@@ -20,11 +20,9 @@ from tests.dysma.battle import (
     wounds,
 )
 from tests.dysma.rules import rule
-from tests.dysma.rules.turns import it, who
+from tests.dysma.rules.turns import FAR, it, who
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
-
-FAR = who(at=(33, 33))
 
 
 def box(

@@ -6,9 +6,22 @@ from typing import Any
 
 import pytest
 
-from tests.dysma.battle import arena, fig, gone, only, play, refused, run, state
+from tests.dysma.battle import (
+    arena,
+    battle,
+    facing,
+    fig,
+    gone,
+    only,
+    play,
+    refused,
+    run,
+    spot,
+    state,
+)
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import count_up, deploy, muster
+from tests.dysma.rules.turns import FAR, who
 from wartable.dysma.battle import Battle
 from wartable.dysma.board import engaged, foes, others, targets
 from wartable.dysma.deeds import OpenStep
@@ -238,3 +251,36 @@ def test_a_step_that_lays_something_refuses_what_is_no_place() -> None:
     assert step.fault(s, []) is not None
     assert step.fault(s, [option(D_ALTAR)]) is not None
     assert step.fault(s, [place(18000, 18000, 0)]) is None
+
+
+def by_the_statue(facing: float, b: list[dict[str, Any]], **values: Any) -> Match:
+    """a1 stands where it charged b's statue over a corner of its square."""
+    match = battle(a=[who(at=(17.293, 17.293), facing=facing, **values)], b=b, main=8, dice=[1] * 9)
+    s = state(match)
+    statue = fig(s, "bs1")
+    s.bodies[statue] = body_of(s, statue, 18_000, 18_000, 0, 0)
+    return match
+
+
+@rule("scenario.main.8.details", "action.charge")
+def test_who_charged_a_statue_may_charge_somebody_else_from_there() -> None:
+    match = by_the_statue(225, [who(at=(15, 13), facing=90, states=["fatigue"])])
+    events = play(match, "a1", "charge b1")
+    assert only(events, "charges")[0]["target"] == "b1"
+    assert spot(match, "a1") != (17.293, 17.293, 0)
+
+
+@rule("scenario.main.8.details", "move.no-pass-through")
+def test_but_nobody_walks_through_a_statue() -> None:
+    match = by_the_statue(225, [FAR])
+    play(match, "a1", "march")
+    assert refused(match, "17.293,17.293 > 20,20") == "move.no-pass-through"
+    play(match, "19.5,19.5")  # around it
+    assert spot(match, "a1") == (19.5, 19.5, 0)
+
+
+@rule("scenario.main.8.details", "geo.pivot-clearance")
+def test_in_contact_with_a_statue_one_turns_by_quarters() -> None:
+    match = by_the_statue(45, [FAR])
+    play(match, "a1", "stance", "17.293,17.293@100")
+    assert facing(match, "a1") == 135

@@ -6,9 +6,9 @@ import random
 from math import hypot
 from typing import Any
 
-from tests.dysma.battle import arena, battle, play, state
+from tests.dysma.battle import arena, battle, play, spot, state
 from tests.dysma.rules import rule
-from tests.dysma.rules.turns import it, who
+from tests.dysma.rules.turns import FAR, it, who
 from wartable.dysma.board import engaged
 from wartable.dysma.candidates import MOST, places
 from wartable.dysma.deeds import OpenStep
@@ -199,3 +199,17 @@ def test_a_move_is_answered_by_words_as_well() -> None:
     play(match, "a1", "march")
     for text in match.options:
         assert match.why_not(text) is None
+
+
+@rule("geo.coordinates", "geo.hill")
+def test_a_hill_of_an_odd_height_can_be_climbed_wherever_it_is_proposed() -> None:
+    corners = [(12, 6), (20, 6), (20, 14), (12, 14)]
+    hill = it(look="hill", points=corners, height=1.333)
+    match = battle(a=[who(at=(10, 10), facing=0)], b=[FAR], piece=[hill])
+    play(match, "a1", "march")
+    climbing = [text for text in match.options if ",1.33" in text]
+    assert climbing
+    for text in climbing:
+        play(match.copy(), text)
+    play(match, "13,10")  # without a height: the top, since there is nothing below it
+    assert spot(match, "a1") == (13, 10, 1.332)

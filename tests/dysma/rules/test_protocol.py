@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.dysma.battle import battle, play, refused, spot
 from tests.dysma.rules import rule
+from tests.dysma.rules.turns import FAR, who
 from wartable import bots
 from wartable.bots.base import Sight
 from wartable.dysma.game import GAME
@@ -113,3 +116,11 @@ def test_by_default_nobody_consolidates() -> None:
     )
     play(match, "a1", "fight b1")
     assert len(match.options) > 1 and _default(match, "move") == "pass"
+
+
+@rule("geo.on-table", "protocol.legality")
+@pytest.mark.parametrize("place", ["-1,10", "10,-0.1", "66,10", "36.1,10"])
+def test_a_place_beside_the_table_is_refused_as_such(place: str) -> None:
+    match = battle(a=[who(at=(10, 10))], b=[FAR])
+    play(match, "a1", "march")
+    assert refused(match, place) == "geo.on-table"

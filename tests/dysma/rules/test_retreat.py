@@ -8,8 +8,10 @@ from tests.dysma.battle import arena, finish, gone, kinds, only, spot, states, w
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import (
     EAST,
+    MISS,
     NORTH,
     RETREAT,
+    THREE,
     WEST,
     asked,
     dice,
@@ -26,9 +28,6 @@ from tests.dysma.rules.melee import (
     who,
 )
 from wartable.dysma.battle import Battle
-
-MISS = [1, 1, 1]
-THREE = [4, 5, 6]
 
 
 def retreat(*enemies: dict[str, Any], a1: dict[str, Any] | None = None, **more: Any) -> Battle:

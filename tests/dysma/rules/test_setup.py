@@ -7,6 +7,7 @@ import pytest
 from tests.dysma.battle import facing, fig, finish, gone, only, play, refused, spot, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, deploy, muster
+from tests.dysma.rules.turns import it, who
 from wartable.dysma.words import UNPLACED, WAITING, is_place
 
 SCOUT = {"skills": ["Éclaireur"]}
@@ -167,3 +168,23 @@ def test_a_figure_without_room_is_announced_and_lost_at_the_end_of_deployment() 
     s = state(match)
     assert s.fates[fig(s, "a2")] == s.fates[fig(s, "a3")] == UNPLACED
     assert s.fates[fig(s, "b1")] == WAITING and asked(match) == "deploy"
+
+
+@rule("artefact.familier", "setup.must-fit")
+def test_a_familiar_whose_master_found_no_room_goes_with_it() -> None:
+    rocks = it(look="rock", points=[(0, 0), (36, 0), (36, 4.6), (0, 4.6)])
+    giant = who(artefacts=["familier"], keywords=["sorcier"], size="colossal")
+    match = muster(
+        a=[giant, who()],
+        b=[who()],
+        piece=[rocks],
+        deployment="standard",
+        main=3,
+        secondary=1,
+        dice=[8, 1],
+    )
+    play(match, "south")
+    deploy(match)
+    assert gone(match, "a1") and gone(match, "a2") and not gone(match, "a3")
+    assert only(match.events, "unplaced")[0]["figure"] == "a1"
+    assert only(match.events, "followed")[0]["figure"] == "a2"

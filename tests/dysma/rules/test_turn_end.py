@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.dysma.battle import battle, gone, only, play, state, states
+from tests.dysma.battle import battle, gone, only, play, refused, state, states
 from tests.dysma.rules import rule
 from tests.dysma.rules.turns import asks, it, points, rest, row, who
 
@@ -129,3 +129,18 @@ def test_of_three_the_first_to_finish_begins_the_next_turn() -> None:
     assert state(match).turn == 2 and asks(match)[0] == "b"
     rest(match, "b1")
     assert asks(match)[0] == "c"
+
+
+@rule("command.vigour", "command.who-pays", "protocol.legality")
+def test_vigour_is_for_tired_figures_of_ones_own() -> None:
+    match = battle(
+        a=[who(at=(4, 4), states=["fatigue"]), who(at=(4, 8))],
+        b=[who(at=(30, 30), states=["fatigue"])],
+        moment="end",
+        points={"a": 2},
+    )
+    assert asks(match) == ("a", "end of turn")
+    assert refused(match, "vigour a2") == "command.vigour"
+    assert refused(match, "vigour b1") == "command.who-pays"
+    play(match, "vigour a1")
+    assert states(match, "a1") == []

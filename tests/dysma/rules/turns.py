@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tests.dysma.battle import play, state
 from wartable.kernel.match import Match
@@ -11,6 +11,10 @@ from wartable.kernel.match import Match
 def who(**values: Any) -> dict[str, Any]:
     """A figure of a position."""
     return values
+
+
+FAR: Final = who(at=(33, 33))
+"""An enemy that nobody meets."""
 
 
 def it(**values: Any) -> dict[str, Any]:
