@@ -6,11 +6,11 @@ rules or cards, and wrong after any other change.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any, Final
 
 from tests.conformance.games import Game, finished, of_mode
+from tests.conforming import marks_of_match, read_marks, write_marks
 
 TABLE: Final = Path(__file__).parent / "data" / "fingerprints.json"
 WRITTEN_DOWN: Final = (
@@ -23,15 +23,7 @@ WRITTEN_DOWN: Final = (
 
 def marks_of(game: Game) -> dict[str, Any]:
     """What a game looked like every so often, and how it ended."""
-    match = finished(game)
-    assert match.result is not None
-    return {
-        "answers": len(match.answers),
-        "events": len(match.events),
-        "result": match.result.plain(),
-        "states": [match.fingerprints[number] for number in sorted(match.fingerprints)],
-        "end": match.fingerprint(),
-    }
+    return marks_of_match(finished(game))
 
 
 def table() -> dict[str, Any]:
@@ -41,11 +33,9 @@ def table() -> dict[str, Any]:
 
 def read_table() -> dict[str, Any]:
     """The marks that were written down."""
-    found: dict[str, Any] = json.loads(TABLE.read_text(encoding="utf-8"))
-    return found
+    return read_marks(TABLE)
 
 
 def write_table() -> None:
     """Write the table anew."""
-    TABLE.parent.mkdir(exist_ok=True)
-    TABLE.write_text(json.dumps(table(), indent=1) + "\n", encoding="utf-8")
+    write_marks(TABLE, table())

@@ -15,7 +15,6 @@ from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
-from wartable.kernel.question import Question
 from wartable.siegestorm.catalogue import Design
 from wartable.siegestorm.decks import DECK_SIZE, FACTION, FREE_FOR_ALL, Deck, copies_allowed
 from wartable.siegestorm.decks import check as check_deck
@@ -151,19 +150,3 @@ def siege(match: Match) -> Siege:
     """The state inside a match."""
     assert isinstance(match.state, Siege)
     return match.state
-
-
-def facts(question: Question | None) -> tuple[object, ...]:
-    """Everything a question says, to compare two of them."""
-    if question is None:
-        return ()
-    return (
-        question.seat,
-        question.kind,
-        question.rule,
-        tuple(question.options),
-        question.low,
-        question.high,
-        question.ordered,
-        question.about,
-    )

@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from tests.conformance.games import GAMES, Game, facts, match_of, siege, walk
+from tests.conformance.games import GAMES, Game, match_of, siege, walk
 from tests.conformance.test_cards_are_conserved import check, check_limbo
+from tests.conforming import facts
 from tests.rules import rule
 from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance

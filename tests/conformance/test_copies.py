@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.games import GAMES, Game, facts, match_of, siege, walk
+from tests.conformance.games import GAMES, Game, match_of, siege, walk
+from tests.conforming import facts
 from wartable import siegestorm
 from wartable.kernel.chance import Chance
 from wartable.kernel.playout import play_out

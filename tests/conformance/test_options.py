@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.games import GAMES, Game, siege, walk
+from tests.conforming import least_answers
 from wartable.kernel.state import proceed
 from wartable.siegestorm.wording import answer_text, read_part
 
@@ -33,11 +34,7 @@ def test_every_option_of_every_question_is_accepted(game: Game) -> None:
     for match, _ in walk(game):
         question, s = match.question, siege(match)
         assert question is not None
-        for number, code in enumerate(question.options):
-            # An answer of the least size that begins with this option; the next ones fill it up.
-            others = question.options[number + 1 :] + question.options[:number]
-            answer = [code, *others[: max(0, question.low - 1)]]
-            assert question.accepts(answer)
+        for answer in least_answers(question):
             twin = s.copy()
             proceed(twin, answer)
             assert (twin.question is None) == (twin.result is not None)

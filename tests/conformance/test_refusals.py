@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.conformance.games import GAMES, Game, finished, siege, walk
+from tests.conforming import refusal
 from tests.rules import rule
 from wartable.kernel.match import Match
 from wartable.kernel.question import Question
-from wartable.kernel.refusal import Refusal
 from wartable.siegestorm.text.rulebook import rulebook
 from wartable.siegestorm.wording import card_text
 from wartable.siegestorm.words import O_CARD, O_COMMAND, O_FATE, O_TRIGGER, option
@@ -33,13 +33,6 @@ GARBAGE = (
     ),
     *("pass + ", " + pass", "mulligan", "0", "-1", "storm aF", "support a1", "yes no", "\n", "a1"),
 )
-
-
-def refusal(match: Match, answer: str | list[int], seat: int | None = None) -> Refusal:
-    """The refusal of an answer; the test fails when it is accepted."""
-    with pytest.raises(Refusal) as caught:
-        match.answer(answer, seat)
-    return caught.value
 
 
 def check(match: Match, answer: str | list[int]) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.games import GAMES, Game, facts, siege, walk
+from tests.conformance.games import GAMES, Game, siege, walk
+from tests.conforming import facts
 from tests.rules import rule
 from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance

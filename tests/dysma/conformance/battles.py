@@ -142,13 +142,3 @@ def battle(match: Match) -> Battle:
     """The state inside a match."""
     assert isinstance(match.state, Battle)
     return match.state
-
-
-def facts(question: Question | None) -> tuple[object, ...]:
-    """Everything a question says, to compare two of them."""
-    if question is None:
-        return ()
-    return (
-        *(question.seat, question.kind, question.rule, tuple(question.options)),
-        *(question.low, question.high, question.ordered, question.about, question.open),
-    )

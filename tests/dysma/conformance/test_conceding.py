@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
+from tests.conforming import facts
 from tests.dysma.conformance.battles import (
     CROWDS,
     DUELS,
     Bout,
     battle,
-    facts,
     match_at,
     played,
     setup_of,

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.dysma.conformance.battles import BOUTS, Bout, facts, moments_of, played, setup_of
+from tests.conforming import facts
+from tests.dysma.conformance.battles import BOUTS, Bout, moments_of, played, setup_of
 from wartable.dysma.dumping import dump, load
 from wartable.dysma.game import GAME
 from wartable.dysma.text.contentfile import shipped_content

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.dysma.conformance.battles import BOUTS, Bout, Moment, facts, played
+from tests.conforming import facts
+from tests.dysma.conformance.battles import BOUTS, Bout, Moment, played
 from tests.dysma.conformance.invariants import check_table
 from tests.dysma.rules import rule
 from wartable.dysma.dumping import dump

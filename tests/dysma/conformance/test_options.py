@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conforming import least_answers
 from tests.dysma.conformance.battles import BOUTS, Bout, match_at, moments_of
 from tests.dysma.conformance.invariants import check_table
 from tests.dysma.rules import rule
@@ -33,12 +34,7 @@ def test_options_exist_and_their_texts_read_back(bout: Bout) -> None:
 @pytest.mark.parametrize("bout", BOUTS.values(), ids=str)
 def test_every_option_of_a_question_is_accepted(bout: Bout) -> None:
     for moment in moments_of(bout, 12):
-        question = moment.question
-        for number, code in enumerate(question.options):
-            # An answer of the least size that begins with this option; the next ones fill it up.
-            others = question.options[number + 1 :] + question.options[:number]
-            answer = [code, *others[: max(0, question.low - 1)]]
-            assert question.accepts(answer)
+        for answer in least_answers(moment.question):
             twin = moment.copy()
             proceed(twin, answer)
             check_table(twin)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.conforming import refusal
 from tests.dysma.conformance.battles import BOUTS, Bout, battle, match_at, moments_of
 from tests.dysma.rules import rule
 from wartable.dysma.text.rulebook import rulebook
@@ -13,7 +14,6 @@ from wartable.dysma.wording import DEED_WORDS, PLAIN_WORDS
 from wartable.dysma.words import option, place
 from wartable.kernel.match import Match
 from wartable.kernel.question import Question
-from wartable.kernel.refusal import Refusal
 
 SOME = list(BOUTS.values())[::2]
 GARBAGE = (
@@ -33,9 +33,7 @@ GARBAGE = (
 
 def check(match: Match, answer: str | list[int]) -> str:
     """The answer is refused by a rule of the rulebook."""
-    with pytest.raises(Refusal) as caught:
-        match.answer(answer)
-    found = caught.value
+    found = refusal(match, answer)
     assert found.rule in rulebook(), f"{answer!r} is refused by {found.rule}, which is no rule"
     assert found.words
     return found.rule
@@ -116,7 +114,5 @@ def test_no_other_seat_may_answer(bout: Bout) -> None:
         match = match_at(bout, moment)
         for other in range(bout.seats):
             if other != moment.question.seat:
-                with pytest.raises(Refusal) as caught:
-                    match.answer(moment.answer, other)
-                assert caught.value.rule == "table.seat"
+                assert refusal(match, moment.answer, other).rule == "table.seat"
         assert match.answers == []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dysma.conformance.battles import BOUTS, Bout, Moment, facts, moments_of, played
+from tests.conforming import facts
+from tests.dysma.conformance.battles import BOUTS, Bout, Moment, moments_of, played
 from tests.dysma.rules import rule
 from wartable.dysma.battle import Battle
 from wartable.dysma.dumping import dump, load

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.dysma.conformance.battles import Moment, facts
+from tests.conforming import facts
+from tests.dysma.conformance.battles import Moment
 from wartable.dysma.battle import Battle, Scene
 from wartable.dysma.dumping import dump
 from wartable.dysma.entries import SkillRef
