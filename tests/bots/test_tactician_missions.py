@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.dysma.battle import battle, fig, gone, spot, state
 from wartable import bots
 from wartable.bots.base import Sight
@@ -55,28 +57,21 @@ def flags(own: dict[str, Any], enemy: dict[str, Any], **more: Any) -> Match:
     )
 
 
-def test_a_flag_within_reach_is_taken() -> None:
+@pytest.mark.parametrize(
+    ("own", "enemy"),
+    [
+        pytest.param((12, 15), (30, 33), id="within reach"),
+        # A march that goes nowhere is a move as well (action.pick-up.cost). It looks at the nearest
+        # enemy already, so the table proposes no turn on the spot.
+        pytest.param((12, 20), (12, 33), id="underfoot"),
+    ],
+)
+def test_a_flag_is_taken(own: tuple[int, int], enemy: tuple[int, int]) -> None:
     match = flags(
         {"bearer": "a2"},
         {"at": (12, 20)},
-        a=[{"at": (12, 15), "facing": 90}, {"at": (30, 3), "facing": 90}],
-        b=[{"at": (30, 33), "facing": 270}, {"at": (33, 33), "facing": 270}],
-        figure="a1",
-    )
-    activation(match)
-    assert carries(match, "a1")
-
-
-def test_who_stands_on_a_flag_picks_it_up() -> None:
-    """A march that goes nowhere is a move as well (action.pick-up.cost).
-
-    It looks at the nearest enemy already, so the table proposes no turn on the spot.
-    """
-    match = flags(
-        {"bearer": "a2"},
-        {"at": (12, 20)},
-        a=[{"at": (12, 20), "facing": 90}, {"at": (30, 3), "facing": 90}],
-        b=[{"at": (12, 33), "facing": 270}, {"at": (33, 33), "facing": 270}],
+        a=[{"at": own, "facing": 90}, {"at": (30, 3), "facing": 90}],
+        b=[{"at": enemy, "facing": 270}, {"at": (33, 33), "facing": 270}],
         figure="a1",
     )
     activation(match)

@@ -34,6 +34,22 @@ def run(
     return Run(done.exit_code, done.stdout, done.stderr)
 
 
+def kept(saved: Path, game: str, *arguments: str | Path, keys: str = "", columns: int = 100) -> Run:
+    """Play a game that is kept in `saved`."""
+    done = run("play", game, "--autosave", saved, *arguments, keys=keys, columns=columns)
+    assert "Traceback" not in done.err
+    return done
+
+
+def check_half(record: Path) -> None:
+    """A record that is stopped halfway shows the first half of what it shows as a whole."""
+    whole = run("replay", record, "--json").json()
+    half = run("replay", record, "--at", str(whole["at"] // 2), "--json").json()
+    assert half["answers"] == whole["answers"][: half["at"]]
+    assert half["events"] == whole["events"][: len(half["events"])]
+    assert half["result"] is None and half["view"]["question"] is not None
+
+
 def refused(done: Run, code: int) -> str:
     """A command that failed as it should: its exit code, nothing on stdout, words on stderr."""
     assert done.code == code, done.err

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import Run, answers, run
+from tests.cli.running import Run, answers, kept, run
 from wartable import bots
 from wartable.bots import Bot, Sight
 
@@ -40,12 +40,6 @@ LOST = {"en": "You lose.", "fr": "Vous avez perdu.", "pl": "Przegrywasz."}
 
 
 @pytest.fixture
-def saved(tmp_path: Path) -> Path:
-    """Where the games of a test are kept."""
-    return tmp_path / "game.json"
-
-
-@pytest.fixture
 def duel(tmp_path: Path) -> Path:
     """A battle of Ann against Bob."""
     file = tmp_path / "duel.toml"
@@ -63,8 +57,8 @@ def ring(tmp_path: Path) -> Path:
 
 def play(saved: Path, game: str, *arguments: str | Path, keys: str = "") -> Run:
     """A game that is kept in `saved`."""
-    done = run("play", game, "--autosave", saved, *arguments, keys=keys, columns=110)
-    assert done.code == 0 and "Traceback" not in done.err, done.err
+    done = kept(saved, game, *arguments, keys=keys, columns=110)
+    assert done.code == 0, done.err
     return done
 
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.running import Run, answers, refused, run
+from tests.cli.running import Run, answers, kept, refused, run
 
 ENTERS = "\n" * 400
 
@@ -44,9 +44,7 @@ def saved(tmp_path: Path) -> Path:
 
 def play(saved: Path, *arguments: str | Path, keys: str = "", columns: int = 110) -> Run:
     """A battle that is kept in `saved`."""
-    done = run("play", "dysma", "--autosave", saved, *arguments, keys=keys, columns=columns)
-    assert "Traceback" not in done.err
-    return done
+    return kept(saved, "dysma", *arguments, keys=keys, columns=columns)
 
 
 def test_a_battle_is_set_up_and_played_by_enter_alone(saved: Path) -> None:

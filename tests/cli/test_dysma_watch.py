@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.running import Run, refused, run
+from tests.cli.running import Run, check_half, refused, run
 from wartable.cli import pictures
 
 
@@ -78,11 +78,7 @@ def test_a_record_is_replayed_and_drawn(record: Path, tmp_path: Path) -> None:
 
 
 def test_a_record_can_be_stopped_at_any_answer(record: Path) -> None:
-    whole = run("replay", record, "--json").json()
-    half = run("replay", record, "--at", str(whole["at"] // 2), "--json").json()
-    assert half["answers"] == whole["answers"][: half["at"]]
-    assert half["events"] == whole["events"][: len(half["events"])]
-    assert half["result"] is None and half["view"]["question"] is not None
+    check_half(record)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import Run, refused, run
+from tests.cli.running import Run, kept, refused, run
 
 HINTS = "hint\n\n" * 2000
 ENTERS = "\n" * 2000
@@ -70,15 +70,9 @@ name = "Dora"
 """
 
 
-@pytest.fixture
-def saved(tmp_path: Path) -> Path:
-    """Where the games of a test are kept."""
-    return tmp_path / "game.json"
-
-
 def play(saved: Path, *arguments: str | Path, keys: str = "", columns: int = 80) -> Run:
     """A game that is kept in `saved`."""
-    return run("play", "siegestorm", "--autosave", saved, *arguments, keys=keys, columns=columns)
+    return kept(saved, "siegestorm", *arguments, keys=keys, columns=columns)
 
 
 def from_position(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import Run, answers, refused, run
+from tests.cli.running import Run, answers, kept, refused, run
 from wartable.cli import session
 from wartable.cli.siege_face import SiegeFace
 from wartable.kernel.match import Match
@@ -38,17 +38,9 @@ def position(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.fixture
-def saved(tmp_path: Path) -> Path:
-    """Where the games of a test are kept."""
-    return tmp_path / "game.json"
-
-
 def play(saved: Path, *arguments: str | Path, keys: str = "", columns: int = 100) -> Run:
     """A game that is kept in `saved`."""
-    done = run("play", "siegestorm", "--autosave", saved, *arguments, keys=keys, columns=columns)
-    assert "Traceback" not in done.err
-    return done
+    return kept(saved, "siegestorm", *arguments, keys=keys, columns=columns)
 
 
 def test_a_game_against_a_bot_to_its_end(saved: Path) -> None:
