@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .battle_speech import BattleSpeech, battle_of, forecast_of
 from .errors import Trouble
-from .faces import Aside, Face, Package
+from .faces import GOING_ON, LOOKING_BACK, Aside, Face, Package
 from .pictures import write_picture
 from .speech import Speech
 
@@ -42,16 +42,8 @@ class BattleFace(Face):
         "odds": "help_odds",
         "reach a1 [FILE.svg]": "help_reach",
         "picture FILE.svg": "help_picture",
-        "undo": "help_undo",
-        "undo force": "help_undo_force",
-        "table": "help_table",
-        "log [N]": "help_log",
-        "rules SLUG": "help_rules",
-        "hint": "help_hint",
-        "save FILE": "help_save",
-        "concede": "help_concede",
-        "draw": "help_draw",
-        "quit": "help_quit",
+        **LOOKING_BACK,
+        **GOING_ON,
     }
     manual: ClassVar[str] = "docs/dysma.md"
 

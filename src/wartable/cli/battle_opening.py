@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -12,6 +12,8 @@ from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
 from .seats import HUMAN, per_seat
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wartable.kernel.match import Match
 
 USUAL_TURNS: Final = 12
@@ -66,43 +68,29 @@ ContentFiles = Annotated[
 
 
 @dataclass(frozen=True)
-class BattleOpening:
-    """A new battle as it was asked for; names are found and checked when it begins."""
+class Scenario:
+    """What a battle is about as it was asked for; names are found and checked when it begins."""
 
-    band: str = ""
-    against: str = ""
-    seats_wanted: int | None = None
-    map: str = ""
-    deployment: str = ""
-    mission: int = 0
-    secondary: int = 0
-    turns: int | None = None
-    content: list[Path] = field(default_factory=list)
+    map: str
+    deployment: str
+    mission: int
+    secondary: int
+    turns: int | None
+    content: list[Path] | None
 
-    @property
-    def seats(self) -> int:
-        """How many play: as many as were asked for, or as there are bands."""
-        others = len(self.against.split(","))
-        seats = self.seats_wanted or (1 + others)
-        if not SEATS[0] <= seats <= SEATS[1]:
-            raise Trouble(f"A battle is for two to four players, not {seats}.", "Change --seats.")
-        return seats
+    def said(self) -> dict[str, object]:
+        """What was said of it, by the names of the options."""
+        return {
+            "map": self.map,
+            "deployment": self.deployment,
+            "mission": self.mission,
+            "secondary": self.secondary,
+            "turns": self.turns is not None,
+            "content": self.content,
+        }
 
-    def match(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
-        """The match; --band is the band of `seat`."""
-        from wartable.dysma.face import BANDS
-
-        others = list(BANDS[1 : self.seats])
-        if self.against:
-            others = per_seat(self.against, self.seats - 1, "other band", "--against")
-        return self.with_bands(
-            [*others[:seat], self.band or BANDS[0], *others[seat:]], seed, names, players
-        )
-
-    def with_bands(
-        self, bands: list[str], seed: int, names: list[str], players: list[str]
-    ) -> Match:
-        """The match of these bands, seat by seat."""
+    def match(self, bands: Sequence[str], seed: int, names: list[str], players: list[str]) -> Match:
+        """A new battle of these bands, seat by seat."""
         from wartable import dysma
         from wartable.dysma.table.zones import DEPLOYMENTS
         from wartable.dysma.text.mapfile import MapFileError
@@ -123,7 +111,7 @@ class BattleOpening:
                 main=self.mission,
                 secondary=self.secondary,
                 turn_limit=turns,
-                content=[read_text(file) for file in self.content],
+                content=[read_text(file) for file in self.content or []],
                 names=names,
             )
         except (dysma.SetupError, DataFileError, MapFileError) as error:
@@ -132,23 +120,36 @@ class BattleOpening:
             raise Trouble(words[:1].upper() + words[1:], hint, NOT_IN_ORDER) from None
 
 
-def battle_options(
-    map: str,
-    deployment: str,
-    mission: int,
-    secondary: int,
-    turns: int | None,
-    content: list[Path] | None,
-) -> dict[str, object]:
-    """What was said about a battle, by the names of the options."""
-    return {
-        "--map": map,
-        "--deployment": deployment,
-        "--mission": mission,
-        "--secondary": secondary,
-        "--turns": turns is not None,
-        "--content": content,
-    }
+@dataclass(frozen=True)
+class BattleOpening:
+    """A new battle with a band of your own and those of the others, as it was asked for."""
+
+    scenario: Scenario
+    band: str
+    against: str
+    seats_wanted: int | None
+
+    @property
+    def seats(self) -> int:
+        """How many play: as many as were asked for, or as there are bands."""
+        return battle_seats(self.seats_wanted or (1 + len(self.against.split(","))))
+
+    def match(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
+        """The match; --band is the band of `seat`."""
+        from wartable.dysma.face import BANDS
+
+        others = list(BANDS[1 : self.seats])
+        if self.against:
+            others = per_seat(self.against, self.seats - 1, "other band", "--against")
+        bands = [*others[:seat], self.band or BANDS[0], *others[seat:]]
+        return self.scenario.match(bands, seed, names, players)
+
+
+def battle_seats(seats: int) -> int:
+    """How many fight, which must be a number that a battle is for."""
+    if not SEATS[0] <= seats <= SEATS[1]:
+        raise Trouble(f"A battle is for two to four players, not {seats}.", "Change --seats.")
+    return seats
 
 
 def _band(name: str) -> str:

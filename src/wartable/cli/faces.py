@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from .errors import NOT_IN_ORDER, Trouble
 from .names import known_game
@@ -22,6 +22,22 @@ if TYPE_CHECKING:
 
 Aside = Callable[[str, list[str]], None]
 """Something the player asked for: what stands behind the word, and the options."""
+
+LOOKING_BACK: Final[Mapping[str, str]] = {
+    "undo": "help_undo",
+    "undo force": "help_undo_force",
+    "table": "help_table",
+    "log [N]": "help_log",
+}
+GOING_ON: Final[Mapping[str, str]] = {
+    "rules SLUG": "help_rules",
+    "hint": "help_hint",
+    "save FILE": "help_save",
+    "concede": "help_concede",
+    "draw": "help_draw",
+    "quit": "help_quit",
+}
+"""What can be typed in every game, and the label that explains it."""
 
 
 class Package(Protocol):
@@ -113,10 +129,16 @@ def face_of(game: str) -> Face:
     return SiegeFace()
 
 
-def open_position(face: Face, file: Path, speech: Speech) -> tuple[Match, list[str]]:
-    """The match that a position file describes, and what the people at its seats are called."""
+def open_position(face: Face, file: Path, speech: Speech, brought: bool) -> tuple[Match, list[str]]:
+    """The match that a position file describes, and what the people at its seats are called.
+
+    Nothing else may have been `brought` that a game is made of.
+    """
     from wartable.kernel.shipped import read_position
 
+    if brought:
+        words = "A position brings its own cards and mode."
+        raise Trouble(words, "Write them into the position.")
     try:
         plain = read_position(file)
         match = face.package().position(plain)
@@ -130,11 +152,11 @@ def open_position(face: Face, file: Path, speech: Speech) -> tuple[Match, list[s
     return match, people
 
 
-def given(game: str, options: dict[str, dict[str, object]]) -> bool:
+def given(game: str, options: Mapping[str, Mapping[str, object]]) -> bool:
     """Whether anything was said of what a game is made of; the other game's options are refused."""
     for other, own in options.items():
         for option, value in own.items():
             if value and other != game:
-                words = f"{option} belongs to {other}, not to {game}."
+                words = f"--{option} belongs to {other}, not to {game}."
                 raise Trouble(words, f"`wartable play {game}` does without it: leave it out.")
     return any(options[game].values())

@@ -78,16 +78,11 @@ class Setting:
         )
 
 
-def setting(
-    mode: str,
-    seats: int | None,
-    boss: str = "",
-    difficulty: str = "",
-    basic: str = "",
-    advanced: str = "",
-    miner: str = "",
-) -> Setting:
-    """What was asked for, with every name found; whatever does not go together is told."""
+def setting(mode: str, seats: int | None, boss: dict[str, str]) -> Setting:
+    """What was asked for, with every name found; whatever does not go together is told.
+
+    `boss` is what was said about him, by the names of the options.
+    """
     mode = mode or "duel"
     if mode not in SEATS:
         raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
@@ -96,24 +91,21 @@ def setting(
         wanted = f"{low} seats" if low == high else f"{low} or {high} seats"
         wanted = wanted.replace("1 seats", "one seat")
         raise Trouble(f"{mode} has {wanted}, not {seats}.", "Leave --seats away, or change it.")
-    given = boss_words(boss, difficulty, basic, advanced, miner)
     if mode not in WITH_BOSS:
-        for option, value in given.items():
+        for option, value in boss.items():
             if value:
                 raise Trouble(
                     f"There is no boss in a game of {mode}, so --{option} means nothing.",
                     "Play with --mode solo or --mode coop.",
                 )
         return Setting(mode, seats or low, {})
-    return Setting(mode, seats or low, _boss(given))
+    return Setting(mode, seats or low, _boss(boss))
 
 
-def boss_words(
-    boss: str, difficulty: str, basic: str, advanced: str, miner: str, before: str = ""
-) -> dict[str, str]:
+def boss_words(boss: str, difficulty: str, basic: str, advanced: str, miner: str) -> dict[str, str]:
     """What was said about the boss, by the names of the options."""
     words = {"boss": boss, "difficulty": difficulty, "basic": basic, "advanced": advanced}
-    return {f"{before}{key}": value for key, value in {**words, "miner": miner}.items()}
+    return {**words, "miner": miner}
 
 
 def _boss(given: dict[str, str]) -> dict[str, str]:

@@ -13,9 +13,9 @@ from .battle_opening import (
     DeploymentName,
     MapName,
     MissionNumber,
+    Scenario,
     SecondaryNumber,
     TurnCount,
-    battle_options,
 )
 from .errors import NOT_IN_ORDER, Trouble
 from .faces import Face, face_of, given, open_position
@@ -110,45 +110,35 @@ def play(
     picture: PictureFile = None,
 ) -> None:
     """Play a game; type ? at the prompt for help."""
-    from .records import load_match, new_record_path
+    from .records import new_record_path
     from .session import Session
     from .terminal import Terminal
 
     face = face_of(game)
     speech = face.speech(lang)
     check_picture(picture)
-    his = boss_words(boss, difficulty, basic, advanced, miner, "--")
-    scenario = battle_options(map, deployment, mission, secondary, turns, content)
+    his = boss_words(boss, difficulty, basic, advanced, miner)
+    scenario = Scenario(map, deployment, mission, secondary, turns, content)
     said: dict[str, dict[str, object]] = {
-        "siegestorm": {"--mode": mode, "--deck": deck, "--cards": cards, **his},
-        "dysma": {"--band": band, **scenario},
+        "siegestorm": {"mode": mode, "deck": deck, "cards": cards, **his},
+        "dysma": {"band": band, **scenario.said()},
     }
-    brought = given(game, said)
-    brought = brought or bool(against or seats)
+    brought = given(game, said) or bool(against or seats)
     if load is not None:
         if position is not None or brought:
             raise Trouble("A saved game brings its own cards and mode.", "Give --load alone.")
-        match = load_match(load)
-        if match.game.name != game:
-            words = f"{load}: this is a record of {match.game.name}, not of {game}."
-            hint = f"`wartable play {match.game.name} --load {load}` goes on with it."
-            raise Trouble(words, hint, NOT_IN_ORDER)
+        match = _load(load, game)
         players = _players_of(face, match, seat, bot)
     elif position is not None:
-        if brought:
-            words = "A position brings its own cards and mode."
-            raise Trouble(words, "Write them into the position.")
-        match, people = open_position(face, position, speech)
+        match, people = open_position(face, position, speech, brought)
         players = _players(face, bot, len(people), seat)
         match.names = names_of_players(players, _with_own(people, seat, name))
     else:
         opening: SiegeOpening | BattleOpening
         if face.game == "dysma":
-            told = (map, deployment, mission, secondary, turns)
-            opening = BattleOpening(band, against, seats, *told, content or [])
+            opening = BattleOpening(scenario, band, against, seats)
         else:
-            kind = setting(mode, seats, boss, difficulty, basic, advanced, miner)
-            opening = SiegeOpening(kind, deck, against, cards, promo, any_deck)
+            opening = SiegeOpening(setting(mode, seats, his), deck, against, cards, promo, any_deck)
         players = _players(face, bot, opening.seats, seat)
         people = [speech.player(number) for number in range(opening.seats)]
         names = names_of_players(players, _with_own(people, seat, name))
@@ -159,6 +149,18 @@ def play(
     ]
     session = Session(match, bots, autosave or load or new_record_path(game))
     Terminal(session, speech, console(), picture).run()
+
+
+def _load(file: Path, game: str) -> Match:
+    """A saved game, which must be one of this game."""
+    from .records import load_match
+
+    match = load_match(file)
+    if match.game.name != game:
+        words = f"{file}: this is a record of {match.game.name}, not of {game}."
+        hint = f"`wartable play {match.game.name} --load {file}` goes on with it."
+        raise Trouble(words, hint, NOT_IN_ORDER)
+    return match
 
 
 def _seed(wanted: int | None) -> int:

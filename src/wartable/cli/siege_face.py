@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from wartable.kernel.likeness import nearest
 
-from .faces import Aside, Face, Package
+from .faces import GOING_ON, LOOKING_BACK, Aside, Face, Package
 from .modes import SEATS
 from .siege_speech import SiegeSpeech
 from .speech import Speech
@@ -38,17 +38,9 @@ class SiegeFace(Face):
         "Enter": "help_enter",
         "?": "help_help",
         "why 2, why Tengu@a2": "help_why",
-        "undo": "help_undo",
-        "undo force": "help_undo_force",
-        "table": "help_table",
-        "log [N]": "help_log",
+        **LOOKING_BACK,
         "card NAME": "help_cards",
-        "rules SLUG": "help_rules",
-        "hint": "help_hint",
-        "save FILE": "help_save",
-        "concede": "help_concede",
-        "draw": "help_draw",
-        "quit": "help_quit",
+        **GOING_ON,
     }
     manual: ClassVar[str] = "docs/positions.md"
 

@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .battle_opening import (
-    BattleOpening,
     ContentFiles,
     DeploymentName,
     MapName,
     MissionNumber,
+    Scenario,
     SecondaryNumber,
     TurnCount,
-    battle_options,
+    battle_seats,
 )
-from .errors import Trouble
 from .faces import face_of, given, open_position
 from .modes import (
     STARTERS,
@@ -98,34 +97,28 @@ def watch(
     face = face_of(game)
     speech = face.speech(lang)
     check_picture(picture)
-    his = boss_words(boss, difficulty, basic, advanced, miner, "--")
-    scenario = battle_options(map, deployment, mission, secondary, turns, content)
+    his = boss_words(boss, difficulty, basic, advanced, miner)
+    scenario = Scenario(map, deployment, mission, secondary, turns, content)
     said: dict[str, dict[str, object]] = {
-        "siegestorm": {"--mode": mode, "--decks": decks, **his},
-        "dysma": {"--bands": bands, **scenario},
+        "siegestorm": {"mode": mode, "decks": decks, **his},
+        "dysma": {"bands": bands, **scenario.said()},
     }
-    brought = given(game, said)
+    brought = given(game, said) or bool(seats)
     asked = bots or face.bot
     if position is not None:
-        if brought or seats:
-            words = "A position brings its own cards and mode."
-            raise Trouble(words, "Write them into the position.")
-        match, people = open_position(face, position, speech)
+        match, people = open_position(face, position, speech, brought)
         players = _bots(asked, len(people), seed, game)
         match.names = _names(players)
     elif face.game == "dysma":
         from wartable.dysma.face import BANDS
 
-        told = (map, deployment, mission, secondary, turns)
-        opening = BattleOpening("", "", seats or _count(bands), *told, content or [])
-        players = _bots(asked, opening.seats, seed, game)
-        typed = list(BANDS[: opening.seats])
-        if bands:
-            typed = per_seat(bands, opening.seats, "band", "--bands")
-        names = _names(players)
-        match = opening.with_bands(typed, seed, names, [player.name for player in players])
+        count = battle_seats(seats or _count(bands))
+        players = _bots(asked, count, seed, game)
+        fielded = per_seat(bands, count, "band", "--bands") if bands else BANDS[:count]
+        bot_names = [player.name for player in players]
+        match = scenario.match(fielded, seed, _names(players), bot_names)
     else:
-        kind = setting(mode, seats, boss, difficulty, basic, advanced, miner)
+        kind = setting(mode, seats, his)
         players = _bots(asked, kind.seats, seed, game)
         chosen = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
         match = kind.match([find_deck(name) for name in chosen], seed, _names(players))
