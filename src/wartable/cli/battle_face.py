@@ -120,10 +120,7 @@ class BattleFace(Face):
 
 def _figure(match: Match, label: str) -> int:
     """The figure with this label, or -1."""
-    for kit in battle_of(match).scene.kits:
-        if kit.label == label.casefold():
-            return kit.number
-    return -1
+    return battle_of(match).called(label.casefold())
 
 
 class BattleAsides:

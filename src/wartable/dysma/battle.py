@@ -187,6 +187,13 @@ class Battle(State):
         """A battle of its own that goes on in the same way; it keeps no log."""
         return Battle(self.scene, self.chance.copy(), self)
 
+    def called(self, label: str) -> int:
+        """The figure with this label ("b3"), or NOBODY."""
+        for kit in self.scene.kits:
+            if kit.label == label:
+                return kit.number
+        return NOBODY
+
     def kit(self, figure: int) -> Kit:
         """What a figure is."""
         return self.scene.kits[figure]

@@ -58,22 +58,15 @@ def why_not(s: Battle, question: Question, text: str) -> str:
         return _why_no_deed(s, question.about, words)
     if question.kind == "activate":
         return _why_no_activation(s, question, words)
-    if question.kind == "group" and _figure(s, words) in unactivated(s, question.seat):
+    if question.kind == "group" and s.called(words) in unactivated(s, question.seat):
         return "command.multi-activation.special"
     if question.kind == "move" and words == PLAIN_WORDS[O_PASS]:
         return "action.retreat.path"  # only a Retreat has to go somewhere
     return RULES_OF_KINDS.get(question.kind, UNKNOWN)
 
 
-def _figure(s: Battle, word: str) -> int:
-    for kit in s.scene.kits:
-        if kit.label == word:
-            return kit.number
-    return -1
-
-
 def _why_no_activation(s: Battle, question: Question, words: str) -> str:
-    figure = _figure(s, words)
+    figure = s.called(words)
     if words == "yield":
         return "turn.yield"
     if words == "together":
@@ -90,7 +83,7 @@ def _why_no_command(s: Battle, question: Question, words: str) -> str:
         return "command.when"
     if words.startswith(KEEP_WORD):
         return "command.concentration"
-    figure = _figure(s, words.removeprefix(VIGOUR_WORD).strip())
+    figure = s.called(words.removeprefix(VIGOUR_WORD).strip())
     if figure < 0:
         return UNKNOWN
     return "command.vigour" if s.side(figure) == question.seat else "command.who-pays"
@@ -113,15 +106,15 @@ def _numbers(s: Battle, me: int, kind: int, rest: str) -> tuple[int, int]:
     kit = s.kit(me)
     head, _, tail = rest.partition(" with ")
     if kind in (D_CHARGE, D_DIVE):
-        return _figure(s, rest), 0
+        return s.called(rest), 0
     if kind == D_COMBAT:
         held = [" and ".join([item.id for item in grip.items]) for grip in kit.grips]
-        return _figure(s, head), held.index(tail) if tail in held else 0
+        return s.called(head), held.index(tail) if tail in held else 0
     if kind == D_RECOVERY:
         return PRONE if rest.endswith("prone") else FATIGUE, 0
     if kind == D_SHOOT:
         weapon = tail or rest.removeprefix("with ")
-        return _figure(s, head) if tail else NO_TARGET, _slot([w.id for w in kit.missiles], weapon)
+        return s.called(head) if tail else NO_TARGET, _slot([w.id for w in kit.missiles], weapon)
     if kind == D_RELOAD:
         return _slot([weapon.id for weapon in kit.missiles], rest), 0
     if kind == D_MAGIC:
@@ -131,13 +124,13 @@ def _numbers(s: Battle, me: int, kind: int, rest: str) -> tuple[int, int]:
         if kind == D_ABILITY:
             names = [one.id for one in kit.abilities]
         name, _, whom = rest.partition(" on ")
-        return _slot(names, name), _figure(s, whom) if whom else NO_TARGET
+        return _slot(names, name), s.called(whom) if whom else NO_TARGET
     if kind in (D_ALTAR, D_PICK_UP):
         number = int(rest) - 1 if rest.isdigit() else -1
         return number if number < len(s.tokens) else -1, 0
     if kind == D_PASS:
         way, _, whom = rest.partition(" ")
-        return _figure(s, whom), 0 if way == "to" else 1
+        return s.called(whom), 0 if way == "to" else 1
     return 0, 0
 
 
@@ -160,4 +153,4 @@ def _spell_numbers(s: Battle, me: int, rest: str) -> tuple[int, int]:
         index = RING + slot if slot >= 0 else -1
     if index < 0:
         return -1, -1
-    return _figure(s, whom) if whom else NO_TARGET, 2 * index + (1 if through else 0)
+    return s.called(whom) if whom else NO_TARGET, 2 * index + (1 if through else 0)

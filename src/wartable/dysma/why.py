@@ -21,7 +21,7 @@ from .words import R_COMBAT, R_DEFENCE, R_SHOOT, R_SPIRIT
 def why(s: Battle, what: str, words: Language | None = None) -> list[str]:
     """A figure ("b3"), what one sees of another ("a1 b3"), or an option of the question."""
     said = english() if words is None else words
-    named = [_find(s, word) for word in what.strip().casefold().split()]
+    named = [s.called(word) for word in what.strip().casefold().split()]
     if len(named) == 1 and named[0] >= 0:
         return _figure(said, s, named[0])
     if len(named) == 2 and named[0] >= 0 and named[1] >= 0:
@@ -42,13 +42,6 @@ def _rule(words: Language, slug: str) -> str:
     if words.english is not None and slug in words.tables["refusal"]:
         text = words.refusal(slug, text)
     return f"{text} [{slug}]"
-
-
-def _find(s: Battle, word: str) -> int:
-    for kit in s.scene.kits:
-        if kit.label == word:
-            return kit.number
-    return -1
 
 
 def _figure(words: Language, s: Battle, figure: int) -> list[str]:

@@ -20,7 +20,7 @@ from wartable.dysma.turn import (
     StartTurn,
 )
 from wartable.dysma.wording import DEED_WORDS
-from wartable.dysma.words import D_ABILITY, D_END
+from wartable.dysma.words import D_ABILITY, D_END, NOBODY
 from wartable.kernel.position import PositionError
 
 STAGES: Final = {"tokens": TOKENS, "deploy": BANDS, "scouts": SCOUTING, "assign": ASSIGNING}
@@ -70,12 +70,12 @@ def begin_at(plain: Mapping[str, Any], s: Battle) -> None:
 
 
 def _figure(plain: Mapping[str, Any], s: Battle) -> int:
-    label = plain.get("figure", "")
-    for kit in s.scene.kits:
-        if kit.label == label and s.bodies[kit.number] is not None:
-            s.hand = kit.side
-            return kit.number
-    raise PositionError([f'figure: there is no figure "{label}" on the table'])
+    label = str(plain.get("figure", ""))
+    figure = s.called(label)
+    if figure == NOBODY or s.bodies[figure] is None:
+        raise PositionError([f'figure: there is no figure "{label}" on the table'])
+    s.hand = s.side(figure)
+    return figure
 
 
 def _half_way(s: Battle, figure: int, done: list[str]) -> None:

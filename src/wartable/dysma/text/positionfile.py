@@ -241,11 +241,10 @@ class _Reading:
         return LETTERS.index(letter)
 
     def _named(self, name: str, s: Battle) -> int:
-        for kit in s.scene.kits:
-            if kit.label == name:
-                return kit.number
-        self._complain("position", f'there is no figure "{name}"')
-        return NOBODY
+        found = s.called(str(name))
+        if found == NOBODY:
+            self._complain("position", f'there is no figure "{name}"')
+        return found
 
     def _place(self, s: Battle, kit: Kit, given: Mapping[str, Any], where: str) -> None:
         number = kit.number
