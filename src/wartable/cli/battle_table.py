@@ -18,7 +18,7 @@ from wartable.dysma.battle import Battle
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.scenario import DEPLOYMENT_NAMES
 from wartable.dysma.table.geometry import Shape
-from wartable.dysma.text.language import place_words
+from wartable.dysma.wording import spot_text
 
 from .seats import LETTERS
 
@@ -251,7 +251,7 @@ def _token(token: View, speech: Speech) -> Text:
     text.append(f" {speech.name('token', token['kind'])}", style="not bold")
     if token["owner"] >= 0:
         text.append(f" {LETTERS[token['owner']]}", style=COLOURS[token["owner"]])
-    where = token["bearer"] or place_words(*token["at"])
+    where = token["bearer"] or spot_text(*token["at"])
     text.append(f" {where}", style="not bold dim")
     if token["kind"] == "altar" and token["active"]:
         text.append(" ✓")

@@ -179,9 +179,9 @@ class DysmasPortal:
         """Ask the step that asks; its refusal names the rule and the place."""
         s = _battle(state)
         step = s.agenda[-1]
-        fault = step.fault(s, answer) if isinstance(step, OpenStep) else None
         if not isinstance(step, OpenStep):
             raise Refusal("table.offered", self.explain("table.offered"))
+        fault = step.fault(s, answer)
         if isinstance(fault, Blocked):
             raise Refusal(fault.rule, str(fault).removesuffix(f" [{fault.rule}]"))
 

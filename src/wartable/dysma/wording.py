@@ -106,6 +106,8 @@ PLAIN_WORDS: Final[dict[int, str]] = {
     O_AMULET: "amulet",
     O_HEROISM_AND_AMULET: "heroism and amulet",
 }
+HELD_WORDS: Final[dict[int, str]] = {O_DEFEND: "defend", O_RIPOSTE: "riposte", O_GRIP: "fight"}
+"""What is done with what a figure holds."""
 
 
 def option_texts(s: Battle, question: Question) -> list[str]:
@@ -127,9 +129,8 @@ def option_text(s: Battle, question: Question, code: int) -> str:
         return s.kit(a).label
     if kind == O_DIE:
         return f"die {a + 1}"
-    if kind in (O_DEFEND, O_RIPOSTE, O_GRIP):
-        word = {O_DEFEND: "defend", O_RIPOSTE: "riposte", O_GRIP: "fight"}[kind]
-        return word + _with(s.kit(question.about), a)
+    if kind in HELD_WORDS:
+        return HELD_WORDS[kind] + _with(s.kit(question.about), a)
     if kind == O_ANGLE:
         return f"towards {a}"
     if kind == O_ZONE:
@@ -191,10 +192,10 @@ def deed_text(s: Battle, figure: int, kind: int, a: int, b: int) -> str:
     if kind == D_RECOVERY:
         return f"{word} from {state_name(a)}"
     if kind == D_SHOOT:
-        name = _numbered([weapon.id for weapon in kit.missiles], b)
+        name = numbered([weapon.id for weapon in kit.missiles], b)
         return f"{word} {whom} with {name}" if whom else f"{word} with {name}"
     if kind == D_RELOAD:
-        return f"{word} {_numbered([weapon.id for weapon in kit.missiles], a)}"
+        return f"{word} {numbered([weapon.id for weapon in kit.missiles], a)}"
     if kind == D_MAGIC:
         return _spell_text(s, kit, whom, b)
     if kind in (D_ITEM, D_ABILITY):
@@ -202,7 +203,7 @@ def deed_text(s: Battle, figure: int, kind: int, a: int, b: int) -> str:
         if kind == D_ABILITY:
             names = [one.id for one in kit.abilities]
         target = "" if b == NO_TARGET else f" on {s.kit(b).label}"
-        return f"{word} {_numbered(names, a)}{target}"
+        return f"{word} {numbered(names, a)}{target}"
     if kind in (D_ALTAR, D_PICK_UP):
         return f"{word} {a + 1}"
     if kind == D_PASS:
@@ -218,7 +219,7 @@ def _spell_text(s: Battle, kit: Kit, whom: str, b: int) -> str:
     return f"cast {name}{at}{through}"
 
 
-def _numbered(names: list[str], slot: int) -> str:
+def numbered(names: list[str], slot: int) -> str:
     """A name, with a number behind it if there are several alike."""
     name = names[slot]
     if names.count(name) < 2:
@@ -226,11 +227,15 @@ def _numbered(names: list[str], slot: int) -> str:
     return f"{name} {names[: slot + 1].count(name)}"
 
 
+def spot_text(x: int, y: int, z: int = 0, with_height: bool = False) -> str:
+    """A point in inches; the height of the ground itself only if asked for."""
+    flat = f"{x / 1000:g},{y / 1000:g}"
+    return f"{flat},{z / 1000:g}" if z or with_height else flat
+
+
 def place_text(code: int, with_height: bool = False) -> str:
-    """A place as players write it; the height of the ground itself only if asked for."""
-    text = f"{place_x(code) / 1000:g},{place_y(code) / 1000:g}"
-    if place_z(code) or with_height:
-        text += f",{place_z(code) / 1000:g}"
+    """A place as players write it, with its facing."""
+    text = spot_text(place_x(code), place_y(code), place_z(code), with_height)
     if place_facing(code) == JUMP:
         text += AT_JUMP
     elif place_facing(code) != KEEP_FACING:

@@ -21,7 +21,7 @@ from wartable.dysma.moves import state_name
 from wartable.dysma.reactions import REACTION_TARGETS
 from wartable.dysma.scenario import DEPLOYMENT_NAMES
 from wartable.dysma.table.zones import choices
-from wartable.dysma.wording import DEED_WORDS, PLAIN_WORDS, RING
+from wartable.dysma.wording import DEED_WORDS, HELD_WORDS, PLAIN_WORDS, RING, numbered, spot_text
 from wartable.dysma.words import (
     D_ABILITY,
     D_ALTAR,
@@ -35,16 +35,14 @@ from wartable.dysma.words import (
     D_SHOOT,
     JUMP,
     KEEP_FACING,
+    NOBODY,
     O_ABILITY,
     O_ACTION,
     O_ANGLE,
     O_CONCENTRATE,
-    O_DEFEND,
     O_DIE,
     O_EFFECT,
     O_FIGURE,
-    O_GRIP,
-    O_RIPOSTE,
     O_STATE,
     O_TOKEN,
     O_VIGOUR,
@@ -88,12 +86,6 @@ def figure_words(words: Language, s: Battle, figure: int) -> str:
     return f"{kit.label} {kit.name.say(words.code)}"
 
 
-def place_words(x: int, y: int, z: int = 0) -> str:
-    """A place in inches; its height only above the ground."""
-    flat = f"{x / 1000:g},{y / 1000:g}"
-    return f"{flat},{z / 1000:g}" if z else flat
-
-
 # The log.
 
 
@@ -117,7 +109,7 @@ def _spoken(
         elif key in NAMED and isinstance(value, str):
             told[key] = content_word(words, s.scene.content, value)
         elif key == "at" and isinstance(value, list):
-            told[key] = place_words(*value[:3])
+            told[key] = spot_text(*value[:3])
             told["facing"] = f"{value[3] / 100:g}" if len(value) > 3 else ""
         elif key == "facing" and isinstance(value, int):
             told[key] = f"{value / 100:g}"
@@ -141,10 +133,8 @@ def _spoken(
 
 
 def _by_label(words: Language, s: Battle, label: str) -> str:
-    for kit in s.scene.kits:
-        if kit.label == label:
-            return f"{label} {kit.name.say(words.code)}"
-    return label
+    figure = s.called(label)
+    return label if figure == NOBODY else figure_words(words, s, figure)
 
 
 def _dice(event: dict[str, object]) -> str:
@@ -222,9 +212,8 @@ def read_option(
     if kind == O_DIE:
         face = str(s.throw.faces[a]) if s.throw is not None else ""
         return "die", {"number": a + 1, "face": face}
-    if kind in (O_DEFEND, O_RIPOSTE, O_GRIP):
-        verb = {O_DEFEND: "defend", O_RIPOSTE: "riposte", O_GRIP: "fight"}[kind]
-        return verb, {"with": _held(words, s.kit(question.about), a)}
+    if kind in HELD_WORDS:
+        return HELD_WORDS[kind], {"with": _held(words, s.kit(question.about), a)}
     if kind == O_ANGLE:
         return "towards", {"number": a}
     if kind == O_ZONE:
@@ -253,7 +242,7 @@ def read_option(
 
 
 def _place(code: int) -> tuple[str, dict[str, object]]:
-    at = place_words(place_x(code), place_y(code), place_z(code))
+    at = spot_text(place_x(code), place_y(code), place_z(code))
     facing = place_facing(code)
     if facing == JUMP:
         return "jump", {"at": at}
@@ -304,7 +293,4 @@ def _deed(words: Language, s: Battle, figure: int, code: int) -> tuple[str, dict
 
 def _numbered(words: Language, names: list[Name], slot: int) -> str:
     """A name, with a number behind it if there are several alike."""
-    said = [name.say(words.code) for name in names]
-    if said.count(said[slot]) < 2:
-        return said[slot]
-    return f"{said[slot]} {said[: slot + 1].count(said[slot])}"
+    return numbered([name.say(words.code) for name in names], slot)
