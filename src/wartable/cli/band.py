@@ -9,7 +9,7 @@ import typer
 
 from .band_new import new_band
 from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
-from .names import Json
+from .names import Json, NamesLang, check_names_lang, find_faction
 from .screen import console, say_json
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from wartable.dysma.content import Content, Profile
     from wartable.dysma.outfit import Band, Member
-    from wartable.kernel.language import Language as Words
+    from wartable.kernel.language import Language
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -36,8 +36,6 @@ ContentFiles = Annotated[
         metavar="FILE",
     ),
 ]
-Language = Annotated[str, typer.Option("--lang", help="The language: en or fr.")]
-LANGUAGES: Final = ("en", "fr")
 STAT_NAMES: Final = ("Mv", "Co", "Ti", "De", "Ar", "Es", "Sa")
 THRESHOLDS: Final = ("Co", "Ti", "De", "Es")
 
@@ -46,13 +44,13 @@ app.command("new")(new_band)
 
 
 @app.command("list")
-def list_bands(lang: Language = "en", as_json: Json = False) -> None:
+def list_bands(lang: NamesLang = "en", as_json: Json = False) -> None:
     """List the bands that come with the game."""
     from wartable.dysma.band import figures, total
     from wartable.dysma.text.bandfile import shipped_bands
     from wartable.dysma.text.contentfile import shipped_content
 
-    _known_language(lang)
+    check_names_lang(lang)
     content, bands = shipped_content(), shipped_bands()
     if as_json:
         say_json([{"id": stem, **_plain(band, content, lang)} for stem, band in bands.items()])
@@ -69,12 +67,12 @@ def list_bands(lang: Language = "en", as_json: Json = False) -> None:
 
 @app.command("show")
 def show_band(
-    name: BandName, extra: ContentFiles = None, lang: Language = "en", as_json: Json = False
+    name: BandName, extra: ContentFiles = None, lang: NamesLang = "en", as_json: Json = False
 ) -> None:
     """Show the figures of a band with what they have and cost."""
     from wartable.dysma.band import figures, total
 
-    _known_language(lang)
+    check_names_lang(lang)
     band, content = _find(name), _content(extra)
     if as_json:
         members = [_plain_member(member, content, lang) for member in band.members]
@@ -135,19 +133,15 @@ def check_band(
 def show_profiles(
     faction: Annotated[str, typer.Argument(help="Only this faction.")] = "",
     extra: ContentFiles = None,
-    lang: Language = "en",
+    lang: NamesLang = "en",
     as_json: Json = False,
 ) -> None:
     """List the profiles that bands are made of, with their options."""
-    _known_language(lang)
+    check_names_lang(lang)
     content = _content(extra)
     factions = content.factions.entries
     if faction:
-        number = content.factions.find(faction)
-        if number < 0:
-            names = ", ".join(one.id for one in factions)
-            raise unknown("faction", faction, content.factions.known(), f"The factions: {names}.")
-        factions = [content.factions[number]]
+        factions = [find_faction(faction, content)]
     if as_json:
         profiles = [one for each in factions for one in content.profiles_of(each.id)]
         say_json([_plain_profile(profile, content, lang) for profile in profiles])
@@ -158,11 +152,6 @@ def show_profiles(
         if each.text.say(lang):
             out.print(each.text.say(lang))
         out.print(profile_table(content.profiles_of(each.id), content, lang))
-
-
-def _known_language(lang: str) -> None:
-    if lang not in LANGUAGES:
-        raise unknown("language", lang, LANGUAGES, "The names are in en and fr.")
 
 
 def _find(name: str) -> Band:
@@ -197,13 +186,13 @@ def _content(extra: list[Path] | None) -> Content:
 # For people.
 
 
-def _words(lang: str) -> Words:
+def _words(lang: str) -> Language:
     from wartable.dysma.text.language import language
 
     return language(lang)
 
 
-def _table(words: Words, *columns: tuple[str, bool]) -> Table:
+def _table(words: Language, *columns: tuple[str, bool]) -> Table:
     """A table whose headings are sentences about bands, some of them bold."""
     from rich import box
     from rich.table import Table

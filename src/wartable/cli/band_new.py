@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .errors import NOT_IN_ORDER, Trouble, unknown
+from .errors import NOT_IN_ORDER, Trouble
+from .names import NamesLang, check_names_lang, find_faction, some_seed
 from .screen import console
 
 if TYPE_CHECKING:
@@ -16,9 +17,8 @@ if TYPE_CHECKING:
 
     from wartable.dysma.content import Content, Profile
     from wartable.dysma.outfit import Band, Member
+    from wartable.kernel.chance import Chance
     from wartable.kernel.language import Language
-
-LANGUAGES: Final = ("en", "fr")
 
 
 def new_band(
@@ -33,24 +33,21 @@ def new_band(
     ask: Annotated[
         bool, typer.Option("--ask", help="Choose figure by figure, also where no terminal is.")
     ] = False,
-    lang: Annotated[str, typer.Option("--lang", help="The language: en or fr.")] = "en",
+    lang: NamesLang = "en",
 ) -> None:
     """Make a legal band: at random, or by questions on a terminal where no seed is given."""
-    import secrets
-
     from wartable.dysma.mustering import CannotMuster, muster
     from wartable.dysma.text.bandfile import band_text
     from wartable.dysma.text.contentfile import shipped_content
     from wartable.dysma.text.language import language
     from wartable.kernel.chance import Chance
 
-    if lang not in LANGUAGES:
-        raise unknown("language", lang, LANGUAGES, "The names are in en and fr.")
+    check_names_lang(lang)
     if out is not None and not out.parent.is_dir():
         raise Trouble(f"There is no folder {out.parent}.", "Name a file in a folder that exists.")
     content, words = shipped_content(), language(lang)
-    chance = Chance(secrets.randbelow(2**31) if seed is None else seed)
-    chosen = _faction(faction, content) if faction else ""
+    chance = Chance(some_seed(seed))
+    chosen = find_faction(faction, content).id if faction else ""
     if ask or (sys.stdin.isatty() and seed is None and not faction):
         band = Muster(content, format, words, chance, console()).run(chosen)
     else:
@@ -69,14 +66,6 @@ def new_band(
     console().print(words.say("band", "written", fields, []), soft_wrap=True)
 
 
-def _faction(name: str, content: Content) -> str:
-    number = content.factions.find(name)
-    if number < 0:
-        names = ", ".join(one.id for one in content.factions.entries)
-        raise unknown("faction", name, content.factions.known(), f"The factions: {names}.")
-    return content.factions[number].id
-
-
 def _cannot(words: Language, content: Content, faction: str, points: int) -> str:
     """Why there is no band of a faction."""
     name = content.factions.get(faction).name.say(words.code)
@@ -87,11 +76,8 @@ class Muster:
     """A band being put together at the prompt."""
 
     def __init__(
-        self, content: Content, format: int, words: Language, chance: object, out: Console
+        self, content: Content, format: int, words: Language, chance: Chance, out: Console
     ) -> None:
-        from wartable.kernel.chance import Chance
-
-        assert isinstance(chance, Chance)
         self.content = content
         self.format = format
         self.words = words
@@ -124,16 +110,13 @@ class Muster:
                 del band.members[int(rest) - 1]
             elif word == "fill":
                 band = self._filled(faction, band)
-            elif word == "check":
-                for problem in check(band, self.content):
-                    self.out.print(f"  {problem}", style="red")
             elif word == "list":
                 self._list(profiles)
             elif word == "quit":
                 raise Trouble(self._say("none_made"), "", NOT_IN_ORDER)
-            elif word == "done":
+            elif word in ("check", "done"):
                 problems = check(band, self.content)
-                if not problems:
+                if word == "done" and not problems:
                     return band
                 for problem in problems:
                     self.out.print(f"  {problem}", style="red")

@@ -1,4 +1,4 @@
-"""Names people type on the command line: games and card files."""
+"""What people type on the command line for every command alike: games, languages, files, seeds."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
 
 if TYPE_CHECKING:
     from wartable.bots import Bot
+    from wartable.dysma.content import Content
+    from wartable.dysma.entries import Faction
     from wartable.siegestorm.decks import Deck
     from wartable.siegestorm.text import CardSet
 
@@ -26,6 +28,9 @@ CardFiles = Annotated[
 Lang = Annotated[
     str, typer.Option("--lang", help="The language of the table: en, fr, or pl in Siegestorm.")
 ]
+NamesLang = Annotated[str, typer.Option("--lang", help="The language: en or fr.")]
+NAMES_LANGUAGES: Final = ("en", "fr")
+"""What is printed on the profiles of Dysma's Portal has names in these."""
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
@@ -34,6 +39,28 @@ def known_game(name: str) -> str:
     if name not in GAMES:
         raise unknown("game", name, GAMES, f"The games here: {', '.join(GAMES)}.")
     return name
+
+
+def check_names_lang(code: str) -> None:
+    """Refuse a language in which profiles have no names."""
+    if code not in NAMES_LANGUAGES:
+        raise unknown("language", code, NAMES_LANGUAGES, "The names are in en and fr.")
+
+
+def some_seed(wanted: int | None) -> int:
+    """The seed that was asked for, or else any."""
+    import secrets
+
+    return secrets.randbelow(2**31) if wanted is None else wanted
+
+
+def find_faction(name: str, content: Content) -> Faction:
+    """A faction of Dysma's Portal by its name."""
+    number = content.factions.find(name)
+    if number < 0:
+        names = ", ".join(one.id for one in content.factions.entries)
+        raise unknown("faction", name, content.factions.known(), f"The factions: {names}.")
+    return content.factions[number]
 
 
 def card_sets(files: list[Path] | None) -> list[CardSet]:

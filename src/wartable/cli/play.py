@@ -30,7 +30,7 @@ from .modes import (
     boss_words,
     setting,
 )
-from .names import CardFiles, Game, Lang, find_bot
+from .names import CardFiles, Game, Lang, find_bot, some_seed
 from .opening import SiegeOpening
 from .pictures import PictureFile, check_picture
 from .screen import console
@@ -128,7 +128,7 @@ def play(
         if position is not None or brought:
             raise Trouble("A saved game brings its own cards and mode.", "Give --load alone.")
         match = _load(load, game)
-        players = _players_of(face, match, seat, bot)
+        players = _players_of(match, seat, bot)
     elif position is not None:
         match, people = open_position(face, position, speech, brought)
         players = _players(face, bot, len(people), seat)
@@ -142,7 +142,7 @@ def play(
         players = _players(face, bot, opening.seats, seat)
         people = [speech.player(number) for number in range(opening.seats)]
         names = names_of_players(players, _with_own(people, seat, name))
-        match = opening.match(_seed(seed), names, seat or 0, players)
+        match = opening.match(some_seed(seed), names, seat or 0, players)
     bots: list[Bot | None] = [
         None if player == HUMAN else find_bot(player, _thinking(match, number), game)
         for number, player in enumerate(players)
@@ -163,12 +163,6 @@ def _load(file: Path, game: str) -> Match:
     return match
 
 
-def _seed(wanted: int | None) -> int:
-    import secrets
-
-    return secrets.randbelow(2**31) if wanted is None else wanted
-
-
 def _thinking(match: Match, seat: int) -> int:
     """A bot's own seed; no two of them think alike, and none leaves the range of seeds."""
     return (match.seed + seat) % 2**53
@@ -177,26 +171,33 @@ def _thinking(match: Match, seat: int) -> int:
 def _players(face: Face, bot: str, seats: int, seat: int | None) -> list[str]:
     """Who sits where in a new game; unless somebody else is asked for, usual bots sit opposite."""
     own = seat or 0
-    if own >= seats:
-        raise Trouble(f"There is no seat {own} here.", f"The seats are 0 to {seats - 1}.")
+    _check_seat(own, seats)
     if bot:
         return seat_players(bot, seats, own)
     return [HUMAN if number == own else face.bot for number in range(seats)]
 
 
-def _players_of(face: Face, match: Match, seat: int | None, bot: str) -> list[str]:
-    """Who sat where in a saved game: bots are called by their names."""
+def _check_seat(own: int, seats: int) -> None:
+    if own >= seats:
+        raise Trouble(f"There is no seat {own} here.", f"The seats are 0 to {seats - 1}.")
+
+
+def _players_of(match: Match, seat: int | None, bot: str) -> list[str]:
+    """Who sits where in a saved game: as before, unless another seat or other bots are wanted.
+
+    Bots are called by their names.
+    """
     from wartable import bots
 
-    if bot or seat is not None:
-        seated = _players_of(face, match, None, "")
-        own = seat if seat is not None else seated.index(HUMAN) if HUMAN in seated else 0
-        if bot:
-            return _players(face, bot, len(seated), own)
-        _players(face, "", len(seated), own)
-        return [HUMAN if number == own else one for number, one in enumerate(seated)]
-    known = bots.names(face.game)
-    return [player_called(name, number, known) for number, name in enumerate(match.names)]
+    known = bots.names(match.game.name)
+    seated = [player_called(name, number, known) for number, name in enumerate(match.names)]
+    if not bot and seat is None:
+        return seated
+    own = seat if seat is not None else seated.index(HUMAN) if HUMAN in seated else 0
+    _check_seat(own, len(seated))
+    if bot:
+        return seat_players(bot, len(seated), own)
+    return [HUMAN if number == own else one for number, one in enumerate(seated)]
 
 
 def _with_own(people: list[str], seat: int | None, name: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from .errors import unknown
-from .names import Json
+from .names import Json, NamesLang, some_seed
 from .screen import console, say_json
 
 app = typer.Typer(
@@ -28,12 +28,10 @@ def roll(
         int | None,
         typer.Option(min=0, max=2**53 - 1, help="The same seed rolls the same scenario."),
     ] = None,
-    lang: Annotated[str, typer.Option("--lang", help="The language: en or fr.")] = "en",
+    lang: NamesLang = "en",
     as_json: Json = False,
 ) -> None:
     """Roll the deployment, the main mission and the secondary mission."""
-    import secrets
-
     from wartable.dysma.entries import LANGUAGES
     from wartable.dysma.scenario import roll_scenario
     from wartable.dysma.text.contentfile import shipped_content
@@ -41,7 +39,7 @@ def roll(
 
     if lang not in LANGUAGES:
         raise unknown("language", lang, LANGUAGES, f"There are: {', '.join(LANGUAGES)}.")
-    chosen = secrets.randbelow(2**31) if seed is None else seed
+    chosen = some_seed(seed)
     found = roll_scenario(Chance(chosen))
     lines = found.lines(shipped_content(), lang)
     if as_json:
