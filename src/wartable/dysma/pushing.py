@@ -172,13 +172,11 @@ class Push(OpenStep):
 
     def _away(self, s: Battle) -> None:
         """Straight away from where it comes from, as far as it goes."""
-        body, origin = s.body(self.figure), s.bodies[self.origin]
-        if origin is None:
-            return
-        angle = bearing(origin.px, origin.py, body.px, body.py)
-        made = self._shove(s, field_of(s, self.figure), angle, self.length)
-        if isinstance(made, Shove) and made.length > 0:
-            self._settle(s, made)
+        field = field_of(s, self.figure)
+        for angle in self._directions(s, field):
+            made = self._shove(s, field, angle, self.length)
+            if isinstance(made, Shove) and made.length > 0:
+                self._settle(s, made)
 
     def _settle(self, s: Battle, made: Shove) -> None:
         """Move the figure; over a ledge it falls (fall.pushed)."""

@@ -43,8 +43,7 @@ def with_heroism(s: Battle, question: Question) -> int:
     if me == x.attacker:
         stake = 0.25 * prize(s, x.target, me) if x.target != NOBODY else 0.0
     else:
-        ahead = x.successes - 1.5
-        stake = 0.25 * _own(s, me) if ahead > 0.0 else 0.0
+        stake = 0.25 * _own(s, me) if x.successes >= 2 else 0.0
     if stake < 1.5 * POINT:
         return passing
     for wanted in (O_AMULET, O_HEROISM):

@@ -61,9 +61,14 @@ class Group:
 def best_group(s: Battle, found: list[Opening]) -> Group | None:
     """The Multiple activation that is better than going one by one; None if there is none."""
     able = [one for one in found if one.gain > 0.0 and not s.states[one.figure] & (FATIGUE | PRONE)]
+    best = _best(_groups(s, able))
+    return best if best is not None and best.gain > LEAST else None
+
+
+def _best(groups: list[Group]) -> Group | None:
     best: Group | None = None
-    for group in _groups(s, able):
-        if group.gain > LEAST and (best is None or group.gain > best.gain):
+    for group in groups:
+        if best is None or group.gain > best.gain:
             best = group
     return best
 
@@ -169,11 +174,7 @@ def _spoils(s: Battle, killer: int, target: int, odds: list[float], in_time: boo
 
 def _planned(s: Battle, figures: list[int]) -> Group | None:
     """The best common attack of exactly these figures, or of some of them."""
-    best: Group | None = None
-    for group in _groups(s, [one for one in openings(s, figures) if one.gain > 0.0]):
-        if best is None or group.gain > best.gain:
-            best = group
-    return best
+    return _best(_groups(s, [one for one in openings(s, figures) if one.gain > 0.0]))
 
 
 def members(s: Battle, question: Question) -> list[int]:
