@@ -5,36 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ...dysma.battle import Battle
+from ...dysma.missions.main import zone_gap
 from ...dysma.table.geometry import inches, point_distance
-from ...dysma.table.zones import Part, Zone
+from ...dysma.table.zones import Part
 
 INSIDE: Final = 0.6
 """How far into a zone one goes."""
 NO_WAY: Final = 1e9
 
 
-def zone_gap(zone: Zone, x: float, y: float) -> float:
-    """How far a point is from the nearest part of a zone; 0 inside."""
-    best = NO_WAY
-    for part in zone.parts:
-        if part.holds(x, y):
-            return 0.0
-        dx = max(inches(part.left) - x, 0.0, x - inches(part.right))
-        dy = max(inches(part.low) - y, 0.0, y - inches(part.high))
-        away = point_distance(0.0, 0.0, dx, dy)
-        if part.radius:
-            centre = point_distance(x, y, inches(part.cx), inches(part.cy))
-            away = max(away, centre - inches(part.radius))
-        best = min(best, away)
-    return best
-
-
 def enemy_zone_gap(s: Battle, side: int, x: float, y: float) -> float:
-    """How far a point is from the nearest zone of an enemy."""
+    """How far a point is from the nearest zone of an enemy; 0 inside."""
     best = NO_WAY
     for seat, zone in enumerate(s.zones):
         if seat != side:
-            best = min(best, zone_gap(zone, x, y))
+            best = min(best, 0.0 if zone.has(x, y) else zone_gap(zone, x, y))
     return best
 
 

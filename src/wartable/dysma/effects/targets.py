@@ -7,9 +7,6 @@ from ..board import can_see, engaged, touching, within
 from ..entries import Target
 from ..words import STATE_BITS
 
-ANYBODY_AROUND = 0
-"""As a count: everybody who fits."""
-
 
 def suits(s: Battle, target: Target, me: int, figure: int) -> bool:
     """Whether a figure is one of those the target speaks of; reach and sight are not asked here.
