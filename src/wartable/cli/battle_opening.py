@@ -20,7 +20,6 @@ USUAL_TURNS: Final = 12
 """How many turns a battle with a bot has, unless something else is asked for (end.turn-limit)."""
 MOST_TURNS: Final = 99
 SEATS: Final = (2, 4)
-SEED: Final = "seed "
 
 MapName = Annotated[
     str,
@@ -168,7 +167,7 @@ def _band(name: str) -> str:
 
 def _map(name: str) -> str:
     """A map as a setup keeps it; nothing for the one of the seed."""
-    from wartable.dysma.text.mapfile import shipped_maps
+    from wartable.dysma.text.mapfile import SEED, shipped_maps
 
     maps = shipped_maps()
     if not name or name in maps or name == "empty":

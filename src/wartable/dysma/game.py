@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ..kernel.chance import MAX_SEED, Chance
+from ..kernel.chance import Chance
 from ..kernel.codec import fingerprint_of
 from ..kernel.position import SetupError
 from ..kernel.question import Question
@@ -28,12 +28,11 @@ from .refusals import why_not
 from .scene_setup import scene_of
 from .setup import Begin
 from .suggest import suggest
-from .table.generator import generate
 from .table.tablemap import Map
 from .table.travel import Blocked
 from .text.bandfile import read_band_file, shipped_bands
 from .text.contentfile import content_with
-from .text.mapfile import read_map, shipped_maps
+from .text.mapfile import read_map, seeded_map, shipped_maps
 from .text.moments import begin_at
 from .text.positionfile import arena
 from .text.rulebook import rulebook
@@ -67,11 +66,9 @@ def find_map(word: str, side: int = 36000) -> Map:
     """A map by its shipped name, "seed N" for a generated one, or from the text of a map file."""
     if "\n" in word:
         return read_map(word, "map")
-    if word.startswith("seed ") and word[5:].isdecimal() and int(word[5:]) <= MAX_SEED:
-        return generate(int(word[5:]), side)
     if word == "empty":
         return Map("empty", side, [])
-    found = _maps().get(word)
+    found = seeded_map(word, side) or _maps().get(word)
     if found is None:
         known = ", ".join(sorted(_maps()))
         raise SetupError(f'there is no map {word!r}; shipped are {known}, or write "seed 7"')

@@ -41,6 +41,8 @@ DEPARTURES: Final = {
     GAVE_UP: "withdrawn",
 }
 """What the log says of a figure that is taken off the table."""
+FIRST_MISSILE: Final = 16
+"""The bit of `Battle.spent` from which on it speaks of missile weapons."""
 
 
 def tell(s: Battle, kind: str, rule: str, data: dict[str, object], cause: str = "") -> None:
@@ -260,7 +262,7 @@ def spend_item(s: Battle, figure: int, slot: int) -> None:
 
 def spend_missile(s: Battle, figure: int, slot: int) -> None:
     """A missile weapon of a single use is spent."""
-    s.spent[figure] |= 1 << (16 + slot)
+    s.spent[figure] |= 1 << (FIRST_MISSILE + slot)
 
 
 def is_item_spent(s: Battle, figure: int, slot: int) -> bool:
@@ -270,7 +272,7 @@ def is_item_spent(s: Battle, figure: int, slot: int) -> bool:
 
 def is_missile_spent(s: Battle, figure: int, slot: int) -> bool:
     """Whether the missile weapon is used up."""
-    return s.spent[figure] >> (16 + slot) & 1 == 1
+    return s.spent[figure] >> (FIRST_MISSILE + slot) & 1 == 1
 
 
 def unload(s: Battle, figure: int, slot: int) -> None:

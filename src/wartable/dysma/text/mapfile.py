@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import cos, radians, sin
 from typing import Any, Final
 
-from wartable.dysma.table.generator import LARGEST, SMALLEST, turn_piece
+from wartable.dysma.table.generator import LARGEST, SMALLEST, generate, turn_piece
 from wartable.dysma.table.geometry import EPS, Shape, polygon, thousandths
 from wartable.dysma.table.tablemap import USUAL_SIDE, Map
 from wartable.dysma.table.terrain import (
@@ -30,9 +30,11 @@ from wartable.dysma.table.terrain import (
     Points,
     Wall,
 )
+from wartable.kernel.chance import MAX_SEED
 from wartable.kernel.likeness import nearest
 from wartable.kernel.shipped import read_texts
 
+SEED: Final = "seed "
 TURNS: Final = {"none": (), "half-turn": (2,), "quarter-turn": (1, 2, 3)}
 FIELDS: Final = ("name", "about", "side", "symmetry", "piece")
 PIECE_FIELDS: Final = (
@@ -59,6 +61,14 @@ def shipped_maps() -> dict[str, Map]:
     """The maps that come with wartable, by file name."""
     texts = read_texts("wartable.dysma", "data", "maps")
     return {stem: read_map(text, f"{stem}.toml") for stem, text in texts.items()}
+
+
+def seeded_map(word: str, side: int) -> Map | None:
+    """The generated table that "seed 7" means; None for any other word."""
+    number = word.removeprefix(SEED)
+    if word.startswith(SEED) and number.isdecimal() and int(number) <= MAX_SEED:
+        return generate(int(number), side)
+    return None
 
 
 def read_map(source: str, file: str) -> Map:

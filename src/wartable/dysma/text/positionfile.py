@@ -5,12 +5,12 @@ All problems of a position are found before any is reported.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from wartable.dysma.battle import Battle, Scene
 from wartable.dysma.content import Content
-from wartable.dysma.entries import STATES, STATS
+from wartable.dysma.entries import STATES
 from wartable.dysma.kits import Kit
 from wartable.dysma.lasting import (
     BY_ABILITY,
@@ -23,41 +23,21 @@ from wartable.dysma.lasting import (
 from wartable.dysma.missions.mission import MAIN, SECONDARY
 from wartable.dysma.missions.spots import next_statue
 from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS, Token
-from wartable.dysma.moves import body_of, note_scored, refresh
+from wartable.dysma.moves import FIRST_MISSILE, body_of, note_scored, refresh
 from wartable.dysma.scene_setup import LETTERS, Casting
-from wartable.dysma.table.generator import generate
 from wartable.dysma.table.geometry import thousandths
 from wartable.dysma.table.tablemap import Map
 from wartable.dysma.table.zones import DEPLOYMENTS, DIAGONAL, choices, for_seats, opposite
-from wartable.dysma.text.mapfile import MapFileError, map_of, read_map, shipped_maps
+from wartable.dysma.text.mapfile import MapFileError, map_of, read_map, seeded_map, shipped_maps
 from wartable.dysma.text.positionfigures import clothes_of
+from wartable.dysma.text.positionform import FIGURE, POSITION, STATUE
 from wartable.dysma.words import DEAD, FATES, IN_PLAY, NOBODY, STATE_BITS
-from wartable.kernel.chance import MAX_SEED, Chance
+from wartable.kernel.chance import Chance
 from wartable.kernel.likeness import nearest
 from wartable.kernel.position import PositionError
 
-TOP: Final = (
-    *("map", "side", "piece", "turn", "first", "active", "moment", "figure", "main", "secondary"),
-    *("deployment", "zone", "points", "victory", "dice", "token", "lasting", "turn_limit"),
-    *("designated", "cast", "link", "finished", "statue", "scored", "done", *LETTERS),
-)
-FIGURE: Final = (
-    *("profile", "options", "bought", "domain", "second_domain", "spells", "artefacts"),
-    *(
-        "at",
-        "familiar",
-        "facing",
-        "wounds",
-        "states",
-        "spent",
-        "unloaded",
-        "used",
-        "fate",
-        "skills",
-        "keywords",
-    ),
-    *("abilities", "size", "cost", "type", "fire_by", "poison_by", *STATS),
-)
+TOP: Final = (*POSITION, "turn", "turn_limit")
+"""What a position may say; the two have limits of their own (`_whole`)."""
 OFF_TABLE: Final = FATES[DEAD:]
 """How a figure may have left the table; without a word it waits beside it."""
 
@@ -110,7 +90,7 @@ class _Reading:
     def _complain(self, where: str, words: str) -> None:
         self.problems.append(f"{where}: {words}")
 
-    def _known(self, given: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
+    def _known(self, given: Mapping[str, Any], keys: Collection[str], where: str) -> None:
         for key in given:
             if key not in keys:
                 close = nearest(key, list(keys), 1)
@@ -152,8 +132,9 @@ class _Reading:
         except MapFileError as error:
             self.problems += error.problems
             return Map("empty", side, [])
-        if given.startswith("seed ") and given[5:].isdecimal() and int(given[5:]) <= MAX_SEED:
-            return generate(int(given[5:]), side)
+        seeded = seeded_map(given, side)
+        if seeded is not None:
+            return seeded
         shipped = shipped_maps()
         if given not in shipped:
             known = ", ".join(sorted(shipped))
@@ -264,21 +245,11 @@ class _Reading:
                 self._complain(where, f"states are {', '.join(STATES)}, not {word!r}")
                 continue
             s.states[number] |= STATE_BITS[word]
-        for word in given.get("spent", []):
-            for slot, item in enumerate(kit.items):
-                if item.id == word:
-                    s.spent[number] |= 1 << slot
-            for slot, weapon in enumerate(kit.missiles):
-                if weapon.id == word:
-                    s.spent[number] |= 1 << (16 + slot)
-        for word in given.get("unloaded", []):
-            for slot, weapon in enumerate(kit.missiles):
-                if weapon.id == word:
-                    s.unloaded[number] |= 1 << slot
-        for word in given.get("used", []):
-            for slot, ability in enumerate(kit.abilities):
-                if ability.id == word:
-                    s.used[number] |= 1 << slot
+        items, missiles = [one.id for one in kit.items], [one.id for one in kit.missiles]
+        spent = given.get("spent", [])
+        s.spent[number] = _bits(items, spent) | _bits(missiles, spent) << FIRST_MISSILE
+        s.unloaded[number] = _bits(missiles, given.get("unloaded", []))
+        s.used[number] = _bits([one.id for one in kit.abilities], given.get("used", []))
         if "fire_by" in given:
             s.fire_by[number] = self._named(given["fire_by"], s)
         if "poison_by" in given:
@@ -310,7 +281,7 @@ class _Reading:
 
     def _statues(self, s: Battle) -> None:
         for number, given in enumerate(self.plain.get("statue", []), start=1):
-            self._known(given, ("owner", "at", "wounds"), f"statue {number}")
+            self._known(given, STATUE, f"statue {number}")
             owner = LETTERS.index(given.get("owner", LETTERS[0]))
             statue = next_statue(s, owner) if owner < s.scene.seats else NOBODY
             if statue == NOBODY:
@@ -348,3 +319,12 @@ class _Reading:
             by = self._named(given.get("by", given["on"]), s)
             kept = bool(given.get("kept", False))
             s.lasting.append(Lasting(effect, on, by, made_by, found, index, duration, 0, kept))
+
+
+def _bits(ids: list[str], named: list[str]) -> int:
+    """A bit for each slot whose id is named."""
+    found = 0
+    for slot, one in enumerate(ids):
+        if one in named:
+            found |= 1 << slot
+    return found

@@ -104,7 +104,6 @@ POSITION: Final[dict[str, Form]] = {
     "piece": TABLES,
     "moment": TEXT,
     "figure": TEXT,
-    "done": TEXTS,
     "main": MISSION,
     "secondary": MISSION,
     "deployment": TEXT,
@@ -122,6 +121,7 @@ POSITION: Final[dict[str, Form]] = {
     "token": TABLES,
     "statue": TABLES,
     "lasting": TABLES,
+    "done": TEXTS,
     **dict.fromkeys(LETTERS, TABLES),
 }
 FIGURE: Final[dict[str, Form]] = {
