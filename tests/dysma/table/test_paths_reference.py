@@ -22,7 +22,7 @@ from wartable.dysma.table.walking import follow, straight
 from wartable.kernel.chance import Chance
 
 TABLES = int(os.environ.get("WARTABLE_TABLES", "14"))
-HARD = (15, 26, 37, 163, 219, 272, 295, 711, 719)  # here a better way was once missed
+HARD = (15, 26, 37, 163, 219, 271, 272, 295, 711, 719)  # here a better way was once missed
 LIMIT = 5.0
 POINTS = 25  # on each table
 HAIR = 10  # thousandths by which a way around somebody may be longer than a region says

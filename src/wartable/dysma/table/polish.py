@@ -21,11 +21,12 @@ _SAME: Final = 3  # thousandths; corners so near to each other are one
 
 def polish(stretch: Stretch, way: Way) -> Way:
     """The same way, or a slightly cheaper one."""
-    if stretch.cheapest and not stretch.walker.agile:
-        _add_borders(stretch, way)
+    minds_ground = stretch.cheapest and not stretch.walker.agile
     moved = True
     for _ in range(_ROUNDS):
         if moved:  # where one corner went, its neighbours may be freer now
+            if minds_ground:
+                _add_borders(stretch, way)
             gain = slide_corners(stretch, way)
             moved = _drop_corners(stretch, way) or gain >= _WORTH
         cut = False
