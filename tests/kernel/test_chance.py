@@ -138,6 +138,17 @@ def test_a_draw_that_was_not_scripted_fails() -> None:
         chance.below(6)
 
 
+def test_chance_goes_on_after_a_script_if_it_is_told_to() -> None:
+    chance = Chance(1)
+    chance.follow([5, 5], goes_on=True)
+    twins = [chance.copy(), load_chance(chance.dump())]
+    plain = Chance(1)
+    expected = [5, 5, *draws(plain, 10, 6)[2:]]
+    assert draws(chance, 10, 6) == expected
+    assert [draws(twin, 10, 6) for twin in twins] == [expected, expected]
+    chance.finished()
+
+
 @pytest.mark.parametrize("value", [6, -1])
 def test_a_scripted_value_must_fit_its_draw(value: int) -> None:
     chance = Chance(1)

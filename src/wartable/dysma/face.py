@@ -77,7 +77,8 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     """A live match from a position: a dictionary, or a TOML or JSON file."""
     if not isinstance(plain, dict):
         plain = read_position(Path(plain))
-    given = {key: value for key, value in plain.items() if key not in ("names", "content")}
+    apart = ("names", "content", "played")
+    given = {key: value for key, value in plain.items() if key not in apart}
     written = _texts(plain, "names", "one for each player")
     setup: dict[str, Any] = {"position": given}
     if "content" in plain:
@@ -85,7 +86,7 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     wrong = faults(given)
     if wrong:
         raise PositionError(wrong)
-    match = match_at(GAME, setup)
+    match = match_at(GAME, setup, plain)
     if names:
         match.names = list(names)
     else:

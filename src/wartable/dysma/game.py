@@ -125,7 +125,7 @@ class DysmasPortal:
     def start(self, setup: dict[str, Any], seed: int, content: Content) -> Battle:
         """The state at its first question."""
         if "position" in setup:
-            s = arena(setup["position"], content, seed)
+            s = arena(setup["position"], content)
             s.log = []
             begin_at(setup["position"], s)
         else:

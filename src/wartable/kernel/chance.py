@@ -43,6 +43,8 @@ class Chance:
         self.stream = stream
         self.drawn: i64 = drawn
         self.script: list[int] | None = None
+        self.goes_on = False
+        """After its script it draws by itself; otherwise that is an error."""
         low: i64 = seed & _MASK
         high: i64 = seed >> 32
         lane: i64 = stream
@@ -69,17 +71,24 @@ class Chance:
     def _scripted(self, n: i64) -> i64:
         script = self.script
         assert script is not None
+        if not script and self.goes_on:
+            self.script = None
+            return self.below(n)
         self.drawn += 1
         if not script:
-            raise ScriptError(f"draw {self.drawn} (of {n}) was not scripted")
+            raise ScriptError(
+                f"draw {self.drawn} (of {n}) was not scripted, "
+                "and no seed says how chance goes on from there"
+            )
         value: i64 = script.pop(0)
         if not 0 <= value < n:
             raise ScriptError(f"draw {self.drawn}: scripted {value} is not from 0 to {n - 1}")
         return value
 
-    def follow(self, script: list[int]) -> None:
+    def follow(self, script: list[int], goes_on: bool = False) -> None:
         """From now on draw these values; `finished` must be called at the end."""
         self.script = list(script)
+        self.goes_on = goes_on
 
     def finished(self) -> None:
         """Raise unless every scripted draw was used."""
@@ -91,18 +100,20 @@ class Chance:
         twin = Chance(self.seed, self.stream, self.drawn)
         if self.script is not None:
             twin.script = list(self.script)
+            twin.goes_on = self.goes_on
         return twin
 
     def dump(self) -> list[object]:
         """Plain data; `load_chance` reads it back."""
-        return [self.seed, self.stream, int(self.drawn), self.script]
+        plain: list[object] = [self.seed, self.stream, int(self.drawn), self.script]
+        return [*plain, True] if self.script is not None and self.goes_on else plain
 
 
 def load_chance(plain: list[object]) -> Chance:
     """The generator that `dump` wrote down."""
-    seed, stream, drawn, script = plain
+    seed, stream, drawn, script = plain[:4]
     assert isinstance(seed, int) and isinstance(stream, int) and isinstance(drawn, int)
     chance = Chance(seed, stream, drawn)
     if isinstance(script, list):
-        chance.script = [int(v) for v in script]
+        chance.follow([int(v) for v in script], len(plain) > 4)
     return chance

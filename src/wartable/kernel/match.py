@@ -28,6 +28,8 @@ CONCEDE = "!concede"
 DRAW = "!draw"
 
 NOBODY = -1
+MOST_TOLD = 8
+"""So many options are named when an answer of a position is refused."""
 
 
 class Match:
@@ -57,6 +59,8 @@ class Match:
         self._marks: list[tuple[int, int, int]] = []
         self._logged: list[int] = []
         self._content_hash = ""  # worked out when the first record is made
+        if state is None and "played" in setup:
+            self._catch_up(setup["played"])
 
     @property
     def question(self) -> Question | None:
@@ -244,6 +248,21 @@ class Match:
         proceed(state, codes)
         self._write_down(text, mark)
 
+    def _catch_up(self, played: list[str]) -> None:
+        """Answers that lead to where the match begins: no part of its record, never taken back."""
+        for number, text in enumerate(played, start=1):
+            try:
+                self.enter(text)
+            except Refusal as refusal:
+                words = f"played, answer {number} ({text!r}) is refused: {refusal}"
+                if self.state.result is None:
+                    words += f"; possible here: {', '.join(self.options[:MOST_TOLD])}"
+                raise SetupError(words) from refusal
+        self.answers = []
+        self.fingerprints = {}
+        self._marks = []
+        self._logged = []
+
     def _declare(self, entry: str) -> None:
         """A concession or an agreed draw; a refusal changes nothing."""
         state = self.state
@@ -335,8 +354,17 @@ class Match:
         self._logged = twin._logged
 
 
-def match_at(game: Game, setup: dict[str, Any]) -> Match:
-    """The match of a setup that begins with a position; PositionError says why there is none."""
+def match_at(game: Game, setup: dict[str, Any], plain: dict[str, Any]) -> Match:
+    """The match of a setup that begins with a position; PositionError says why there is none.
+
+    Whatever the game, a position may say what has been `played` since: a list of answers, as they
+    stand in a record. So it gets to moments in the middle of something.
+    """
+    played = plain.get("played", [])
+    if not isinstance(played, list) or not all(isinstance(text, str) for text in played):
+        raise PositionError(["played: write a list of texts, the answers that were given since"])
+    if played:
+        setup["played"] = [part.strip() for text in played for part in text.split(THEN)]
     try:
         return Match(game, setup, 0)
     except (SetupError, ScriptError) as problem:

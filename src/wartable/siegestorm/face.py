@@ -100,12 +100,13 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     """A live match from a position: a dictionary, or a TOML or JSON file."""
     if not isinstance(plain, dict):
         plain = read_position(Path(plain))
-    setup: dict[str, Any] = {"mode": plain.get("mode", "duel"), "position": plain}
+    given = {key: value for key, value in plain.items() if key != "played"}
+    setup: dict[str, Any] = {"mode": plain.get("mode", "duel"), "position": given}
     if setup["mode"] in ("solo", "coop"):
         setup.update(_boss_of(plain.get("boss", {})))
-    match = match_at(GAME, setup)
-    given = [plain.get(letter, {}) for letter in "abcd"[: len(match.names)]]
-    written = [part.get("name") if isinstance(part, dict) else None for part in given]
+    match = match_at(GAME, setup, plain)
+    players = [plain.get(letter, {}) for letter in "abcd"[: len(match.names)]]
+    written = [part.get("name") if isinstance(part, dict) else None for part in players]
     match.names = list(names) if names else [n or m for n, m in zip(written, match.names)]
     return match
 

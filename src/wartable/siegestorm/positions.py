@@ -61,6 +61,7 @@ _TOP_KEYS: Final = {
     "step",
     "seed",
     "draws",
+    "played",
     "extra_turn",
     "no_mans_land",
     "destroyed",
@@ -166,7 +167,7 @@ class _Builder(Reader):
             raise PositionError(self.problems)
         self._agenda(s, step, active)
         if "draws" in plain:
-            s.chance.follow(draws)
+            s.chance.follow(draws, "seed" in plain)
         return s
 
     def part(self, side: int) -> dict[str, Any]:

@@ -32,19 +32,19 @@ from wartable.dysma.text.mapfile import MapFileError, map_of, read_map, seeded_m
 from wartable.dysma.text.positionfigures import clothes_of
 from wartable.dysma.text.positionform import FIGURE, POSITION, STATUE
 from wartable.dysma.words import DEAD, FATES, IN_PLAY, NOBODY, STATE_BITS
-from wartable.kernel.chance import Chance
+from wartable.kernel.chance import MAX_SEED, Chance
 from wartable.kernel.likeness import nearest
 from wartable.kernel.position import PositionError
 
-TOP: Final = (*POSITION, "turn", "turn_limit")
-"""What a position may say; the two have limits of their own (`_whole`)."""
+TOP: Final = (*POSITION, "turn", "turn_limit", "seed", "played")
+"""What a position may say; whole numbers have limits of their own (`_whole`)."""
 OFF_TABLE: Final = FATES[DEAD:]
 """How a figure may have left the table; without a word it waits beside it."""
 
 
-def arena(plain: Mapping[str, Any], content: Content, seed: int = 0) -> Battle:
+def arena(plain: Mapping[str, Any], content: Content) -> Battle:
     """The battle that a position describes, with nothing on its agenda yet."""
-    return _Reading(plain, content).read(seed)
+    return _Reading(plain, content).read()
 
 
 class _Reading:
@@ -56,7 +56,7 @@ class _Reading:
         self.problems: list[str] = []
         self.figures: list[tuple[Kit, Mapping[str, Any], str]] = []
 
-    def read(self, seed: int) -> Battle:
+    def read(self) -> Battle:
         self._known(self.plain, TOP, "position")
         table = self._table()
         cast = Casting(self.content)
@@ -78,7 +78,7 @@ class _Reading:
         self._stop()
         parts = (self.content, table, cast.kits, seats, cast.traits)
         scene = Scene(*parts, deployment, main, secondary, self._whole("turn_limit", 99))
-        s = Battle(scene, Chance(seed))
+        s = Battle(scene, Chance(self._whole("seed", MAX_SEED)))
         self._fill(s)
         self._stop()
         return s
@@ -189,7 +189,7 @@ class _Reading:
         for one, other in plain.get("link", []):
             s.links += [self._named(one, s), self._named(other, s)]
         if "dice" in plain:
-            s.chance.follow([self._draw(one) for one in plain["dice"]])
+            s.chance.follow([self._draw(one) for one in plain["dice"]], "seed" in plain)
 
     def _zones(self, s: Battle) -> None:
         """What each seat has; one choice alone is the first player's."""
