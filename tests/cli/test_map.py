@@ -18,7 +18,7 @@ def test_the_list_names_every_map() -> None:
     assert listed.code == 0 and all(name in listed.out for name in MAPS)
 
 
-@pytest.mark.parametrize("choice", [("--map", "river"), ("--seed", "7")])
+@pytest.mark.parametrize("choice", [("--map", "river"), ("--seed", "7"), ("--map", "seed 7")])
 def test_a_map_is_drawn(tmp_path: Path, choice: tuple[str, str]) -> None:
     file = tmp_path / "table.svg"
     done = run("map", "draw", file, *choice)

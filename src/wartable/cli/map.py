@@ -61,7 +61,9 @@ def draw_map(
     file: Annotated[
         Path, typer.Argument(help="Where to write the picture.", metavar="FILE.svg|png")
     ],
-    name: Annotated[str | None, typer.Option("--map", help="A map by name, or a map file.")] = None,
+    name: Annotated[
+        str | None, typer.Option("--map", help="A map by name, a map file, or “seed 7”.")
+    ] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", help="Draw the map of this seed.", min=0)
     ] = None,
@@ -92,14 +94,16 @@ def draw_map(
 
 
 def find_map(name: str) -> Map:
-    """A map by the name it is shipped under, or from a file."""
-    from wartable.dysma.text.mapfile import MapFileError, read_map, shipped_maps
+    """A map by the name it is shipped under, "seed 7" for a new one, or from a file."""
+    from wartable.dysma.text.mapfile import MapFileError, read_map, seeded_map, shipped_maps
 
     if not name.endswith(".toml"):
         maps = shipped_maps()
-        if name not in maps:
-            raise unknown("map", name, maps, "`wartable map list` names them all.")
-        return maps[name]
+        found = seeded_map(name) or maps.get(name)
+        if found is None:
+            hint = '`wartable map list` names them all, and "seed 7" is a new one.'
+            raise unknown("map", name, maps, hint)
+        return found
     try:
         return read_map(read_text(Path(name)), name)
     except MapFileError as error:

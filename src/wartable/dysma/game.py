@@ -28,7 +28,7 @@ from .refusals import why_not
 from .scene_setup import scene_of
 from .setup import Begin
 from .suggest import suggest
-from .table.tablemap import Map
+from .table.tablemap import USUAL_SIDE, Map
 from .table.travel import Blocked
 from .text.bandfile import read_band_file, shipped_bands
 from .text.contentfile import content_with
@@ -62,7 +62,7 @@ def find_band(word: str) -> Band:
     return found
 
 
-def find_map(word: str, side: int = 36000) -> Map:
+def find_map(word: str, side: int = USUAL_SIDE) -> Map:
     """A map by its shipped name, "seed N" for a generated one, or from the text of a map file."""
     if "\n" in word:
         return read_map(word, "map")

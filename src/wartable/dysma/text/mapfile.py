@@ -63,7 +63,7 @@ def shipped_maps() -> dict[str, Map]:
     return {stem: read_map(text, f"{stem}.toml") for stem, text in texts.items()}
 
 
-def seeded_map(word: str, side: int) -> Map | None:
+def seeded_map(word: str, side: int = USUAL_SIDE) -> Map | None:
     """The generated table that "seed 7" means; None for any other word."""
     number = word.removeprefix(SEED)
     if word.startswith(SEED) and number.isdecimal() and int(number) <= MAX_SEED:
