@@ -22,6 +22,7 @@ from wartable.dysma.captions import sight_words
 from wartable.dysma.entries import TYPES
 from wartable.dysma.picture import Drawn, Look, draw
 from wartable.dysma.picture_of_battle import Layers, picture
+from wartable.dysma.table.base import Body
 from wartable.dysma.table.sight import sight
 from wartable.dysma.table.terrain import KIND_OF
 from wartable.dysma.table.zones import choices, zones
@@ -151,8 +152,8 @@ def test_a_picture_in_french() -> None:
         "mur, hauteur 3″",
         "a1 : siège 0, taille 1.2″",
         "figurine : siège 1, taille 1.2″, à 2″ du sol",
-        "le décor 0 cache tout derrière [los.vertical]",
-        "hors de vue [los.wedge] : le décor 0 cache tout derrière [los.vertical]",
+        "maison en 10,18 cache tout derrière [los.vertical]",
+        "hors de vue [los.wedge] : maison en 10,18 cache tout derrière [los.vertical]",
     ):
         assert line in said, (line, said)
 
@@ -175,12 +176,22 @@ def test_the_names_that_a_map_gives_are_its_own() -> None:
     assert any(line.startswith(f"{named.name} : ") for line in said)
 
 
-def test_a_look_is_told_in_english_as_it_always_was() -> None:
+@rule("los.wedge", "los.figures")
+def test_the_reasons_of_a_look_are_told_by_their_names() -> None:
     ground = table(made(0, "house", box(9, 14, 11, 22)))
     a, b = figure(0, 5, 18, EAST), figure(1, 15, 18, WEST)
-    for one, other in ((a, b), (b.at(15000, 18000, 0, 0), a)):
-        found = sight(ground, one, other, [a, b])
-        assert sight_words(language("en"), found) == str(found)
+    near, behind = figure(2, 5, 25), figure(3, 5, 30)
+    everybody = [a, b, near, behind]
+
+    def told(viewer: Body, target: Body, code: str = "en") -> str:
+        found = sight(ground, viewer, target, everybody)
+        return sight_words(language(code), found, ground, ["a1", "b1", "a2", "b2"])
+
+    hidden = "house at 10,18 hides all behind it [los.vertical]"
+    assert told(a, b) == f"hidden [los.wedge]: {hidden}"
+    assert told(a, behind) == "in cover [los.cover]: a2 hides a part behind it [los.figures]"
+    assert told(a, behind, "fr").endswith("a2 cache une partie derrière [los.figures]")
+    assert told(b.at(15000, 18000, 0, 0), a) == "hidden [fov.180]: a1 [fov.rear-line]"
 
 
 @rule("profile.cost", "geo.distance")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..kernel.language import Language
 from .table.base import Body
 from .table.geometry import EPS, inches
@@ -20,10 +22,14 @@ def english() -> Language:
 # Looks.
 
 
-def reason_words(words: Language, reason: Because) -> str:
-    """One reason, with its rule behind it."""
+def reason_words(words: Language, reason: Because, table: Map, labels: Sequence[str]) -> str:
+    """One reason, with its rule behind it; `labels` are those of the figures, by their numbers."""
     if reason.piece >= 0:
-        what = words.say("look", "piece", {"number": reason.piece}, [])
+        piece = table.pieces[reason.piece]
+        place = f"{piece.cx:.0f},{piece.cy:.0f}"
+        what = words.say("look", "piece", {"name": piece_name(words, piece), "place": place}, [])
+    elif 0 <= reason.figure < len(labels):
+        what = labels[reason.figure]
     elif reason.figure >= 0:
         what = words.say("look", "figure", {"number": reason.figure}, [])
     else:
@@ -33,11 +39,11 @@ def reason_words(words: Language, reason: Because) -> str:
     return f"{what} [{reason.rule}]"
 
 
-def sight_words(words: Language, sight: Sight) -> str:
+def sight_words(words: Language, sight: Sight, table: Map, labels: Sequence[str]) -> str:
     """What one figure sees of another, and all that it rests on."""
     key = "hidden" if not sight.visible else "cover" if sight.cover else "clear"
     verdict = f"{words.name('look', key)} [{sight.rule}]"
-    reasons = [reason_words(words, reason) for reason in sight.because]
+    reasons = [reason_words(words, reason, table, labels) for reason in sight.because]
     return f"{verdict}{words.name('look', 'colon')}{', '.join(reasons)}" if reasons else verdict
 
 
@@ -55,11 +61,19 @@ def zone_title(words: Language, seat: int) -> str:
     return words.say("picture", "zone", {"seat": seat}, [])
 
 
+def piece_name(words: Language, piece: Piece) -> str:
+    """The name that its map gives a piece, or else what it looks like."""
+    return words.name("terrain", piece.look) if piece.name == piece.look else piece.name
+
+
 def piece_title(words: Language, piece: Piece) -> str:
-    """A piece by the name that its map gives it, or else by what it looks like."""
-    name = words.name("terrain", piece.look) if piece.name == piece.look else piece.name
+    """A piece with its ground and its height."""
     height = f"{piece.tall:g}" if piece.height > 0 else ""
-    fields: dict[str, object] = {"name": name, "ground": piece.kind, "height": height}
+    fields: dict[str, object] = {
+        "name": piece_name(words, piece),
+        "ground": piece.kind,
+        "height": height,
+    }
     return words.say("picture", "piece", fields, [])
 
 

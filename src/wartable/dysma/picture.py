@@ -6,6 +6,7 @@ shows them alike. Seats differ by colour and by the pattern of their base's rim.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, sin
 from typing import Final, final
 
@@ -130,8 +131,12 @@ def draw(
 class Picture:
     """A picture being drawn; `parts` fills up from the ground to the top."""
 
-    def __init__(self, table: Map, words: Language | None = None) -> None:
+    def __init__(
+        self, table: Map, words: Language | None = None, labels: Sequence[str] = ()
+    ) -> None:
         self.table = table
+        self.labels = labels
+        """The labels of the figures, by their numbers, where the reasons of a look name them."""
         self.words = captions.english() if words is None else words
         self.size = table.length * SCALE
         self.parts: list[str] = []
@@ -381,16 +386,15 @@ class Picture:
                 self.at(a.px + d * way[0], a.py + d * way[1])
                 for d, way in ((near, right), (far, right), (far, left), (near, left))
             ]
-            self.add(
-                "M" + "L".join(corners) + "Z", style, captions.reason_words(self.words, blocker)
-            )
+            said = captions.reason_words(self.words, blocker, self.table, self.labels)
+            self.add("M" + "L".join(corners) + "Z", style, said)
         colour = CLEAR if not sight.cover else COVER
         dash = ""
         if not sight.visible:
             colour, dash = HIDDEN, ' stroke-dasharray="5 5"'
         style = f'fill="none" stroke="{colour}" stroke-width="2.4"{dash}'
         line = f"M{self.at(a.px, a.py)}L{self.at(b.px, b.py)}"
-        self.add(line, style, captions.sight_words(self.words, sight))
+        self.add(line, style, captions.sight_words(self.words, sight, self.table, self.labels))
 
 
 def short(number: float) -> str:

@@ -59,7 +59,7 @@ class Layers:
 
 def picture(s: Battle, layers: Layers | None = None, words: Language | None = None) -> str:
     """The battle as the text of an SVG file, in English unless another language is given."""
-    paper = Picture(s.scene.table, words)
+    paper = Picture(s.scene.table, words, [kit.label for kit in s.scene.kits])
     paper.ground()
     for seat, zone in enumerate(s.zones):
         paper.zone(zone, seat)

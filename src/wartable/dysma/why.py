@@ -85,10 +85,11 @@ def _source(words: Language, s: Battle, figure: int, source: str) -> str:
 def _pair(words: Language, s: Battle, one: int, other: int) -> list[str]:
     if s.bodies[one] is None or s.bodies[other] is None:
         return [words.name("why", "absent")]
+    sight, labels = full_sight(s, one, other), [kit.label for kit in s.scene.kits]
     away = words.say("why", "apart", {"distance": f"{gap(s, one, other):.2f}"}, [])
     fields: dict[str, object] = {
         "viewer": s.kit(one).label,
         "target": s.kit(other).label,
-        "verdict": sight_words(words, full_sight(s, one, other)),
+        "verdict": sight_words(words, sight, s.scene.table, labels),
     }
     return [f"{away} [geo.distance]", words.say("why", "sees", fields, [])]
