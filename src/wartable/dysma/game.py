@@ -23,7 +23,7 @@ from .content import Content
 from .deeds import OpenStep
 from .ending import has_conceded
 from .outfit import Band
-from .reading import NotAPlace, OffTheTable, read_way
+from .reading import NotAPlace, OffTheTable, OpenEnd, read_way
 from .refusals import why_not
 from .scene_setup import scene_of
 from .setup import Begin
@@ -165,6 +165,9 @@ class DysmasPortal:
         s = _battle(state)
         try:
             codes = read_way(s, question, text)
+        except OpenEnd:
+            words = "Say where the way goes on after the jump: 10,8@jump > 12,8."
+            raise Refusal("move.jump", words) from None
         except NotAPlace as problem:
             off = isinstance(problem, OffTheTable)
             rule = "geo.on-table" if off else why_not(s, question, text)

@@ -8,8 +8,17 @@ from ..kernel.question import Question
 from .battle import Battle
 from .missions.main import ground
 from .table.geometry import inches, thousandths
+from .table.levels import is_carried
 from .wording import AT_JUMP, WAY
-from .words import JUMP, KEEP_FACING, place
+from .words import (
+    JUMP,
+    KEEP_FACING,
+    place,
+    place_facing,
+    place_x,
+    place_y,
+    place_z,
+)
 
 HIGHEST: Final = 16.0
 LONGEST: Final = 65.0
@@ -23,9 +32,44 @@ class OffTheTable(NotAPlace):
     """A place that no table is large enough for (geo.on-table)."""
 
 
+class OpenEnd(NotAPlace):
+    """A way that ends with a jump: nobody said where to (move.jump)."""
+
+
 def read_way(s: Battle, question: Question, text: str) -> list[int]:
-    """One place or several, joined by " > "; an elevation that is left out is the surface there."""
-    return [_place(s, question, part) for part in text.split(WAY.strip())]
+    """One place or several, joined by " > "; an elevation that is left out is the surface there.
+
+    A jump begins on the level where the figure is by then. If the way goes on elsewhere, it lands
+    on the level of the next place.
+    """
+    codes: list[int] = []
+    for part in text.split(WAY.strip()):
+        code = _place(s, question, part)
+        if place_facing(code) == JUMP and part.count(",") == 1:
+            code = _on_level(s, question, codes, code)
+        if codes and place_facing(codes[-1]) == JUMP:
+            x, y = place_x(codes[-1]), place_y(codes[-1])
+            if place_x(code) != x or place_y(code) != y:
+                codes.append(place(x, y, place_z(code), KEEP_FACING))
+        codes.append(code)
+    if place_facing(codes[-1]) == JUMP:
+        raise OpenEnd(text)
+    return codes
+
+
+def _on_level(s: Battle, question: Question, before: list[int], code: int) -> int:
+    """A place on the level of the one before it, if there is a surface."""
+    body = s.bodies[question.about] if question.about >= 0 else None
+    if before:
+        z = place_z(before[-1])
+    elif body is not None:
+        z = body.z
+    else:
+        return code
+    x, y = place_x(code), place_y(code)
+    if not is_carried(s.scene.table, inches(x), inches(y), inches(z)):
+        return code
+    return place(x, y, z, place_facing(code))
 
 
 def _place(s: Battle, question: Question, text: str) -> int:

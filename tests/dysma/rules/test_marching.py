@@ -336,6 +336,20 @@ def test_a_jump_needs_an_edge_and_below_two_inches_it_is_harmless() -> None:
     assert at(match) == (16, 10, 0) and wounds(match, "a1") == 0
 
 
+@rule("move.jump")
+@pytest.mark.parametrize("way", ["12,10@jump > 14,10", "11.5,10 > 12,10,1.5@jump > 14,10"])
+def test_a_jump_lands_on_the_level_of_the_next_place(way: str) -> None:
+    match = marching(box("hill", 6, 6, 12, 14, height=1.5), at=(11, 10, 1.5), dice=[])
+    play(match, way)
+    assert at(match) == (14, 10, 0)
+
+
+@rule("move.jump")
+def test_a_jump_leads_somewhere() -> None:
+    match = marching(box("hill", 6, 6, 12, 14, height=1.5), at=(11, 10, 1.5), dice=[])
+    assert refused(match, "12,10@jump") == "move.jump"
+
+
 @rule("fall.safe")
 def test_flyers_never_fall() -> None:
     match = marching(ruin(8, 8, 12, 12, 2), at=(11, 10, 2), skills=["Vol"], dice=[])
