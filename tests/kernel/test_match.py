@@ -7,6 +7,7 @@ import pytest
 from tests.rules import rule
 from tests.siegestorm.table import asked, kind, play, refused, table
 from wartable import siegestorm
+from wartable.kernel.event import Event
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 
@@ -277,3 +278,11 @@ def _cannot_be_undone(match: Match) -> None:
         match.undo()
     assert caught.value.rule == "table.undo"
     assert everything(match) == before
+
+
+def test_a_spectator_is_told_what_everybody_is_told() -> None:
+    event = Event("draw", "draw.step", {"side": 0}, secret={"cards": ["Tengu"]}, sees=0b01)
+    assert "cards" in event.seen_by(0)
+    assert (
+        event.seen_by(None) == event.seen_by(1) == {"kind": "draw", "rule": "draw.step", "side": 0}
+    )

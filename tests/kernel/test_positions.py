@@ -125,3 +125,38 @@ def test_draws_run_out_unless_a_seed_says_how_chance_goes_on() -> None:
         else:
             match.answer("pass")
             assert [event.kind for event in match.events].count("steal") == 1
+
+
+@pytest.mark.parametrize(
+    ("begin", "plain"),
+    [
+        (
+            dysma.position,
+            {"figure": "a1", "a": [{"at": [12, 12]}, {"at": [5, 5]}], "b": [{"at": [12, 14]}]}
+            | {"c": [{"at": [20, 20]}], "played": ["!concede 0"]},
+        ),
+        (
+            siegestorm.position,
+            {"mode": "lms", "active": "b", "step": "advance", "played": ["!concede 1"]}
+            | {letter: {"hand": 2, "left": ["Tengu"]} for letter in "abc"},
+        ),
+    ],
+    ids=["dysma", "siegestorm"],
+)
+def test_who_had_given_up_before_is_asked_nothing(begin: Begin, plain: dict[str, Any]) -> None:
+    match = begin({"seed": 3, **plain})
+    seat = int(plain["played"][0].split()[1])
+    assert match.question is not None and match.question.seat != seat
+    match.answer(match.suggestion())
+    match.undo(force=True)
+    assert match == begin({"seed": 3, **plain})
+
+
+def test_an_answer_that_runs_out_of_dice_changes_nothing() -> None:
+    plain = {**BATTLE, "points": {}, "figure": "a1", "dice": []}
+    plain.pop("seed")
+    match = dysma.position(plain)
+    for _ in range(2):
+        with pytest.raises(ScriptError):
+            match.answer("fight b1")
+        assert "fight b1" in match.options and match.answers == []

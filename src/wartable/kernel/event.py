@@ -31,14 +31,18 @@ class Event:
         self.secret = secret
         self.sees = sees
 
-    def seen_by(self, seat: int) -> dict[str, object]:
-        """The event as plain data, with nothing in it that this seat may not know."""
+    def seen_by(self, seat: int | None) -> dict[str, object]:
+        """The event as plain data, with nothing in it that this seat may not know.
+
+        None is a spectator, who knows what everybody does.
+        """
         plain: dict[str, object] = {"kind": self.kind, "rule": self.rule}
         if self.cause:
             plain["cause"] = self.cause
         plain.update(self.data)
-        if self.secret is not None and (self.sees == EVERYBODY or self.sees >> seat & 1):
-            plain.update(self.secret)
+        if self.secret is not None:
+            if self.sees == EVERYBODY or (seat is not None and self.sees >> seat & 1):
+                plain.update(self.secret)
         return plain
 
     def whole(self) -> dict[str, object]:

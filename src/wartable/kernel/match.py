@@ -105,6 +105,9 @@ class Match:
             if len(self.answers) > given:
                 self._rewind(given)
             raise
+        except ScriptError:  # in the middle of a step
+            self._rewind(given)
+            raise
         self._stand_in()
         return self.events[before:]
 
@@ -189,7 +192,7 @@ class Match:
         if not self.answers or not (force or self.can_undo()):
             raise self._refusal("table.undo")
         self._rewind(len(self.answers) - 1)
-        while self._is_left_alone():
+        while self.answers and self._is_left_alone():
             self._rewind(len(self.answers) - 1)
 
     def record(self) -> Record:
@@ -258,6 +261,7 @@ class Match:
                 if self.state.result is None:
                     words += f"; possible here: {', '.join(self.options[:MOST_TOLD])}"
                 raise SetupError(words) from refusal
+        self._stand_in()
         self.answers = []
         self.fingerprints = {}
         self._marks = []
