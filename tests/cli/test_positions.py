@@ -77,3 +77,20 @@ def test_draws_that_do_not_fit_are_told_when_they_are_needed(tmp_path: Path) -> 
 def test_destroyed_cards_may_be_counted() -> None:
     match = siegestorm.position({"destroyed": ["Tengu", 2], "a": {}, "b": {}})
     assert [card["name"] for card in match.view(0)["destroyed"]] == ["Tengu", "Levy", "Levy"]
+
+
+def test_a_seed_is_for_positions_that_say_none(tmp_path: Path) -> None:
+    file = tmp_path / "steal.toml"
+    cards = '[[card]]\nname = "Cutpurse"\naction = "Steal 1"\n'
+    text = 'draws = []\n[a]\nhand = ["Cutpurse"]\n[b]\nhand = ["Tengu", "Levy"]\n'
+    keys = "action Cutpurse\n\n\nquit\n"
+
+    def said(seed: int) -> str:
+        asked = ("--position", file, "--seed", str(seed))
+        return run("play", "siegestorm", *asked, keys=keys, home=tmp_path).out
+
+    file.write_text(text + cards)
+    stolen = {said(seed).partition("steals ")[2][:5] for seed in range(8)}
+    assert stolen == {"Tengu", "Levy "}
+    file.write_text("seed = 5\n" + text + cards)
+    assert len({said(seed).partition("steals ")[2][:5] for seed in range(8)}) == 1

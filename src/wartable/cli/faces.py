@@ -129,10 +129,13 @@ def face_of(game: str) -> Face:
     return SiegeFace()
 
 
-def open_position(face: Face, file: Path, speech: Speech, brought: bool) -> tuple[Match, list[str]]:
+def open_position(
+    face: Face, file: Path, speech: Speech, brought: bool, seed: int | None
+) -> tuple[Match, list[str]]:
     """The match that a position file describes, and what the people at its seats are called.
 
-    Nothing else may have been `brought` that a game is made of.
+    Nothing else may have been `brought` that a game is made of. The seed is for a position that
+    says none.
     """
     from wartable.kernel.shipped import read_position
 
@@ -141,6 +144,8 @@ def open_position(face: Face, file: Path, speech: Speech, brought: bool) -> tupl
         raise Trouble(words, "Write them into the position.")
     try:
         plain = read_position(file)
+        if seed is not None:
+            plain.setdefault("seed", seed)
         match = face.package().position(plain)
     except face.errors() as error:
         words = f"{file} is not a position that can be set up.\n{error}"

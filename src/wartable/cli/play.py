@@ -130,7 +130,7 @@ def play(
         match = _load(load, game)
         players = _players_of(match, seat, bot)
     elif position is not None:
-        match, people = open_position(face, position, speech, brought)
+        match, people = open_position(face, position, speech, brought, seed)
         players = _players(face, bot, len(people), seat)
         match.names = names_of_players(players, _with_own(people, seat, name))
     else:

@@ -106,7 +106,7 @@ def watch(
     brought = given(game, said) or bool(seats)
     asked = bots or face.bot
     if position is not None:
-        match, people = open_position(face, position, speech, brought)
+        match, people = open_position(face, position, speech, brought, seed or None)
         players = _bots(asked, len(people), seed, game)
         match.names = _names(players)
     elif face.game == "dysma":
