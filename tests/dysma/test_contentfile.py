@@ -221,6 +221,7 @@ class TestProblems:
             ('id = "marsh-light"', 'id = "Marsh Light"', "must be made of small letters"),
             ("hands = 1", "hands = 1\nrange = 12", "give one of the two"),
             ('states = ["prone"]', "states = []", "must name a state"),
+            ('op = "state_add"', 'op = ["state_add"]', "op: must be a text"),
             ('states = ["prone"]', 'states = ["prne"]', 'did you mean "prone"?'),
             ('then = [{ op = "state_add", states = ["prone"] }]', "then = []", "must say what"),
             ('domains = ["chamanisme"]', "domains = []", "keyword Sorcier has domains"),

@@ -161,3 +161,10 @@ def test_the_dead_stay_dead_and_what_counts_once_has_counted() -> None:
     s = state(match)
     assert s.fates[fig(s, "a2")] == DEAD and s.fates[fig(s, "a3")] == WAITING
     assert s.scored == [2, 0]
+
+
+@pytest.mark.parametrize("number", [float("inf"), float("nan"), 10**400])
+def test_a_number_is_one_that_a_length_or_an_angle_can_be(number: float) -> None:
+    for plain in ({"at": [number, 3]}, {"at": [3, 3], "facing": number}):
+        with pytest.raises(dysma.PositionError, match="must be a"):
+            dysma.position({"a": [plain], "b": [THERE]})

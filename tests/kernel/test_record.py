@@ -144,6 +144,8 @@ def test_what_is_no_record_is_not_taken_for_one(text: str, words: str) -> None:
         ({"fingerprints": []}, "the fingerprints of this record are not numbered"),
         ({"names": None}, "the names of this record are not a list of texts"),
         ({"names": [1]}, "the names of this record are not a list of texts"),
+        ({"result": 7}, "the result of this record is not a table"),
+        ({"result": [0]}, "the result of this record is not a table"),
         ({"game": "chess"}, "this is a record of chess, not of siegestorm"),
         ({"seed": -1}, "the setup of this record cannot be played"),
         ({"setup": {}}, "the setup of this record cannot be played"),

@@ -103,6 +103,14 @@ def test_no_card_can_be_there_less_than_zero_times(book: Catalogue) -> None:
     assert found(problems) == [("deck.size", "Lion Champion 2")]
 
 
+@rule("deck.size")
+def test_no_card_can_be_there_more_often_than_anybody_could_hold(book: Catalogue) -> None:
+    deck = faction_deck(lions(Lion_Champion_1=10**20))
+    assert ("deck.size", "Lion Champion 1") in found(check(deck, book))
+    with pytest.raises(DeckError):
+        designs_of(deck, book)
+
+
 @rule("deck.one-faction")
 def test_a_card_of_another_faction_does_not_belong(book: Catalogue) -> None:
     problems = check(faction_deck(lions(Lion_Champion_0=0, Wolf_Champion_0=2)), book)

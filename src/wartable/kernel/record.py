@@ -85,6 +85,9 @@ def _read(plain: dict[str, Any]) -> Record:
     names = plain.get("names", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise RecordError("the names of this record are not a list of texts")
+    result = plain.get("result")
+    if result is not None and not isinstance(result, dict):
+        raise RecordError("the result of this record is not a table")
     return Record(
         game,
         setup,
@@ -93,5 +96,5 @@ def _read(plain: dict[str, Any]) -> Record:
         str(plain.get("content", "")),
         {int(n): str(mark) for n, mark in marks.items()},
         names,
-        plain.get("result"),
+        result,
     )

@@ -16,6 +16,7 @@ FREE_FOR_ALL: Final = "free-for-all"
 FORMATS: Final = (FACTION, FREE_FOR_ALL)
 
 DECK_SIZE: Final = 34
+_MOST: Final = 99  # of one card, even in a deck that need not be legal
 LOW_LIMIT: Final = 4
 HIGH_LIMIT: Final = 2
 # The four rarities (card.rarity); a promotional card may have none.
@@ -128,7 +129,7 @@ def _check_counts(deck: Deck) -> list[Problem]:
     return [
         Problem("deck.size", f'"{name}" cannot be in a deck {count} times', name)
         for name, count in deck.cards.items()
-        if count < 0
+        if not 0 <= count <= _MOST
     ]
 
 

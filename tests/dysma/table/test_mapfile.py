@@ -118,6 +118,8 @@ def test_only_square_tables() -> None:
         ('look = "wood"\ncentre = [1, 1]\nradius = 2', "is not on the table"),
         ('look = "wood"\ncentre = "here"\nradius = 2', "must be two numbers"),
         ('look = "wood"\ncentre = [9, 9]\nradius = "2"', "must be a number"),
+        ('look = "wood"\ncentre = [inf, 4]\nradius = 2', "must be two numbers"),
+        ('look = "wood"\ncentre = [9, 9]\nradius = nan', "must be a number"),
         ('look = "fence"\ncentre = [9, 9]\nradius = 2', "an obstacle is a line"),
         ('look = "fence"\npoints = [[1, 1], [1, 1]]', "two points in a row"),
         ('look = "hill"\ncentre = [9, 9]\nradius = 2\nheight = 0', "higher than the ground"),

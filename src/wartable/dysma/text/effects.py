@@ -99,7 +99,7 @@ def read_effects(sheet: Sheet, words: Words, key: str = "effects") -> list[Effec
 
 def _effect(sheet: Sheet, words: Words) -> Effect:
     effect = Effect(sheet.one_of("op", tuple(OPS)))
-    if sheet.table.get("op") in OPS:  # else it has been reported, and its keys say nothing
+    if sheet.table.get("op") == effect.op:  # else it has been reported, and its keys say nothing
         for key in OPS[effect.op]:
             READERS[key](sheet, effect, words)
         sheet.done()

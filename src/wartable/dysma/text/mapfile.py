@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from math import cos, radians, sin
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from wartable.dysma.table.generator import LARGEST, SMALLEST, generate, turn_piece
 from wartable.dysma.table.geometry import EPS, Shape, polygon, thousandths
@@ -34,6 +34,7 @@ from wartable.kernel.chance import MAX_SEED
 from wartable.kernel.likeness import nearest
 from wartable.kernel.shipped import read_texts
 
+MOST: Final = 1e6
 SEED: Final = "seed "
 TURNS: Final = {"none": (), "half-turn": (2,), "quarter-turn": (1, 2, 3)}
 FIELDS: Final = ("name", "about", "side", "symmetry", "piece")
@@ -61,6 +62,13 @@ def shipped_maps() -> dict[str, Map]:
     """The maps that come with wartable, by file name."""
     texts = read_texts("wartable.dysma", "data", "maps")
     return {stem: read_map(text, f"{stem}.toml") for stem, text in texts.items()}
+
+
+def is_number(value: object) -> TypeGuard[float]:
+    """True for a number that a length or an angle can be."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    return -MOST < value < MOST  # neither infinite nor "not a number"
 
 
 def seeded_map(word: str, side: int = USUAL_SIDE) -> Map | None:
@@ -289,7 +297,7 @@ class _Reading:
 
     def _number(self, given: Mapping[str, Any], key: str) -> float:
         value = given.get(key, 0)
-        if isinstance(value, bool) or not isinstance(value, (int, float)):
+        if not is_number(value):
             self._complain(key, f"must be a number, not {value}")
             return 0.0
         return float(value)
@@ -312,7 +320,7 @@ class _Reading:
 
     def _point(self, key: str, value: object) -> tuple[int, int]:
         if isinstance(value, list) and len(value) == 2:
-            if all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in value):
+            if all(is_number(v) for v in value):
                 return thousandths(value[0]), thousandths(value[1])
         self._complain(key, f"must be two numbers like [12, 7.5], not {value}")
         return 0, 0

@@ -10,16 +10,13 @@ from typing import Any, Final
 
 from wartable.dysma.entries import STATS
 from wartable.dysma.scene_setup import LETTERS
+from wartable.dysma.text.mapfile import is_number
 
 FARTHEST: Final = 65
 
 
 def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _is_text(value: Any) -> bool:
@@ -37,7 +34,7 @@ def _is_texts(value: Any) -> bool:
 def _is_place(value: Any) -> bool:
     if not isinstance(value, list) or len(value) not in (2, 3):
         return False
-    return all(_is_number(one) and 0 <= one <= FARTHEST for one in value)
+    return all(is_number(one) and 0 <= one <= FARTHEST for one in value)
 
 
 def _is_letter(value: Any) -> bool:
@@ -83,12 +80,12 @@ def _is_tables(value: Any) -> bool:
 
 
 def _is_side(value: Any) -> bool:
-    return _is_number(value) and 1 <= value <= FARTHEST
+    return is_number(value) and 1 <= value <= FARTHEST
 
 
 Form = tuple[Callable[[Any], bool], str]
 WHOLE: Final[Form] = (_is_whole, "a whole number")
-NUMBER: Final[Form] = (_is_number, "a number")
+NUMBER: Final[Form] = (is_number, "a number")
 TEXT: Final[Form] = (_is_text, "a text in quotes")
 TEXTS: Final[Form] = (_is_texts, "a list of texts")
 FLAG: Final[Form] = (_is_flag, "true or false")
