@@ -27,6 +27,7 @@ from .words import (
     FATIGUE,
     O_PASS,
     PRONE,
+    option,
 )
 
 UNKNOWN: Final = "table.offered"
@@ -60,6 +61,8 @@ def why_not(s: Battle, question: Question, text: str) -> str:
         return _why_no_activation(s, question, words)
     if question.kind == "group" and s.called(words) in unactivated(s, question.seat):
         return "command.multi-activation.special"
+    if question.kind == "announce" and option(O_PASS) not in question.options:
+        return "command.multi-activation.special"  # a Frénétique member has to charge first
     if question.kind == "move" and words == PLAIN_WORDS[O_PASS]:
         return "action.retreat.path"  # only a Retreat has to go somewhere
     return RULES_OF_KINDS.get(question.kind, UNKNOWN)

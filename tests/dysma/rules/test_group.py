@@ -211,6 +211,8 @@ def test_with_a_frenzied_member_that_can_charge_the_first_action_is_a_charge() -
     )
     play(match, "together", "a1 + a2")
     assert match.options == ["charge"]
+    assert refused(match, "march") == "command.multi-activation.special"
+    assert refused(match, "pass") == "command.multi-activation.special"
     events = play(match, "charge")
     assert [one["figure"] for one in only(events, "charges")] == ["a1"]
 
