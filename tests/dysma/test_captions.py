@@ -152,8 +152,8 @@ def test_a_picture_in_french() -> None:
         "mur, hauteur 3″",
         "a1 : siège 0, taille 1.2″",
         "figurine : siège 1, taille 1.2″, à 2″ du sol",
-        "maison en 10,18 cache tout derrière [los.vertical]",
-        "hors de vue [los.wedge] : maison en 10,18 cache tout derrière [los.vertical]",
+        "maison en 9,18 cache tout derrière [los.vertical]",
+        "hors de vue [los.wedge] : maison en 9,18 cache tout derrière [los.vertical]",
     ):
         assert line in said, (line, said)
 
@@ -185,13 +185,40 @@ def test_the_reasons_of_a_look_are_told_by_their_names() -> None:
 
     def told(viewer: Body, target: Body, code: str = "en") -> str:
         found = sight(ground, viewer, target, everybody)
-        return sight_words(language(code), found, ground, ["a1", "b1", "a2", "b2"])
+        labels = ["a1", "b1", "a2", "b2"]
+        return sight_words(language(code), found, ground, labels, viewer, target)
 
-    hidden = "house at 10,18 hides all behind it [los.vertical]"
+    hidden = "house at 9,18 hides all behind it [los.vertical]"
     assert told(a, b) == f"hidden [los.wedge]: {hidden}"
     assert told(a, behind) == "in cover [los.cover]: a2 hides a part behind it [los.figures]"
     assert told(a, behind, "fr").endswith("a2 cache une partie derrière [los.figures]")
     assert told(b.at(15000, 18000, 0, 0), a) == "hidden [fov.180]: a1 [fov.rear-line]"
+
+
+@rule("los.vertical", "terrain.obstacle.cover")
+def test_a_piece_that_bends_is_named_by_where_the_look_meets_it() -> None:
+    hedge = made(0, "hedge", [(4, 4), (20, 4), (20, 20)], height=1)
+    ground = table(hedge)
+    viewer, target, against = figure(0, 8, 8, -90), figure(1, 8, 1), figure(2, 20.7, 10)
+
+    def told(viewer: Body, target: Body) -> str:
+        found = sight(ground, viewer, target, [viewer, target])
+        return sight_words(language("en"), found, ground, [], viewer, target)
+
+    assert "hedge at 8,4 hides a part behind it [los.vertical]" in told(viewer, target)
+    assert "hedge at 20,10 [terrain.obstacle.cover]" in told(figure(0, 12, 10, EAST), against)
+
+
+@rule("los.difficult.cover")
+def test_difficult_ground_is_named_by_where_somebody_stands_in_it() -> None:
+    ground = table(
+        made(0, "river", [(4, 4), (20, 4), (20, 20), (18, 20), (18, 6), (4, 6)], height=1)
+    )
+    inside, outside = figure(0, 8, 5, 90), figure(1, 8, 14, -90)
+    for viewer, target in ((inside, outside), (outside, inside)):
+        found = sight(ground, viewer, target, [viewer, target])
+        said = sight_words(language("en"), found, ground, [], viewer, target)
+        assert "river at 8,5 [los.difficult.cover]" in said
 
 
 @rule("profile.cost", "geo.distance")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, sin
 
 from ..kernel.language import Language
 from .table.base import Body
@@ -22,11 +23,19 @@ def english() -> Language:
 # Looks.
 
 
-def reason_words(words: Language, reason: Because, table: Map, labels: Sequence[str]) -> str:
+def reason_words(
+    words: Language,
+    reason: Because,
+    table: Map,
+    labels: Sequence[str],
+    viewer: Body,
+    target: Body,
+) -> str:
     """One reason, with its rule behind it; `labels` are those of the figures, by their numbers."""
     if reason.piece >= 0:
         piece = table.pieces[reason.piece]
-        place = f"{piece.cx:.0f},{piece.cy:.0f}"
+        x, y = _met(reason, piece, viewer, target)
+        place = f"{_tenths(x)},{_tenths(y)}"
         what = words.say("look", "piece", {"name": piece_name(words, piece), "place": place}, [])
     elif 0 <= reason.figure < len(labels):
         what = labels[reason.figure]
@@ -39,11 +48,34 @@ def reason_words(words: Language, reason: Because, table: Map, labels: Sequence[
     return f"{what} [{reason.rule}]"
 
 
-def sight_words(words: Language, sight: Sight, table: Map, labels: Sequence[str]) -> str:
+def _met(reason: Because, piece: Piece, viewer: Body, target: Body) -> tuple[float, float]:
+    """Where a look meets a piece; the middle of a piece that bends may be far off it.
+
+    What gives cover because somebody stands in it or against it is met where he stands.
+    """
+    if reason.entry >= 0.0:
+        angle = (reason.right + reason.left) / 2.0
+        return viewer.px + reason.entry * cos(angle), viewer.py + reason.entry * sin(angle)
+    shape = piece.shape
+    near = target
+    if shape.distance(viewer.px, viewer.py) < shape.distance(target.px, target.py):
+        near = viewer
+    return shape.nearest(near.px, near.py)
+
+
+def _tenths(length: float) -> str:
+    return f"{round(length, 1):g}"
+
+
+def sight_words(
+    words: Language, sight: Sight, table: Map, labels: Sequence[str], viewer: Body, target: Body
+) -> str:
     """What one figure sees of another, and all that it rests on."""
     key = "hidden" if not sight.visible else "cover" if sight.cover else "clear"
     verdict = f"{words.name('look', key)} [{sight.rule}]"
-    reasons = [reason_words(words, reason, table, labels) for reason in sight.because]
+    reasons = [
+        reason_words(words, reason, table, labels, viewer, target) for reason in sight.because
+    ]
     return f"{verdict}{words.name('look', 'colon')}{', '.join(reasons)}" if reasons else verdict
 
 

@@ -386,7 +386,7 @@ class Picture:
                 self.at(a.px + d * way[0], a.py + d * way[1])
                 for d, way in ((near, right), (far, right), (far, left), (near, left))
             ]
-            said = captions.reason_words(self.words, blocker, self.table, self.labels)
+            said = captions.reason_words(self.words, blocker, self.table, self.labels, a, b)
             self.add("M" + "L".join(corners) + "Z", style, said)
         colour = CLEAR if not sight.cover else COVER
         dash = ""
@@ -394,7 +394,8 @@ class Picture:
             colour, dash = HIDDEN, ' stroke-dasharray="5 5"'
         style = f'fill="none" stroke="{colour}" stroke-width="2.4"{dash}'
         line = f"M{self.at(a.px, a.py)}L{self.at(b.px, b.py)}"
-        self.add(line, style, captions.sight_words(self.words, sight, self.table, self.labels))
+        said = captions.sight_words(self.words, sight, self.table, self.labels, a, b)
+        self.add(line, style, said)
 
 
 def short(number: float) -> str:

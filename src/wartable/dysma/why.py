@@ -90,6 +90,6 @@ def _pair(words: Language, s: Battle, one: int, other: int) -> list[str]:
     fields: dict[str, object] = {
         "viewer": s.kit(one).label,
         "target": s.kit(other).label,
-        "verdict": sight_words(words, sight, s.scene.table, labels),
+        "verdict": sight_words(words, sight, s.scene.table, labels, s.body(one), s.body(other)),
     }
     return [f"{away} [geo.distance]", words.say("why", "sees", fields, [])]

@@ -55,7 +55,7 @@ def test_looks_are_drawn_with_what_hides() -> None:
     for colour in (HIDDEN, CLEAR, COVER):
         assert f'stroke="{colour}"' in text
     said = titles(text)
-    assert "house at 10,18 hides all behind it [los.vertical]" in said
+    assert "house at 9,18 hides all behind it [los.vertical]" in said
     assert "figure 3 hides a part behind it [los.figures]" in said
     assert "clear [los.clear]" in said
 

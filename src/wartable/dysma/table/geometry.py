@@ -211,6 +211,20 @@ class Shape:
         """From a point to the shape; 0 inside a polygon."""
         return 0.0 if self.contains(px, py) else self.edge_distance(px, py)
 
+    def nearest(self, px: float, py: float) -> tuple[float, float]:
+        """The point of the shape that is nearest to a point; itself inside a polygon."""
+        if self.contains(px, py):
+            return px, py
+        best, x, y = 1e9, px, py
+        for side in self.sides:
+            along = (px - side.x) * side.fx + (py - side.y) * side.fy
+            along = min(side.length, max(0.0, along))
+            sx, sy = side.x + along * side.fx, side.y + along * side.fy
+            far = point_distance(px, py, sx, sy)
+            if far < best:
+                best, x, y = far, sx, sy
+        return x, y
+
     def crosses(self, ax: float, ay: float, bx: float, by: float) -> bool:
         """Does the segment ab meet an edge?"""
         if segment_point_distance(self.cx, self.cy, ax, ay, bx, by) > self.radius + EPS:
