@@ -163,6 +163,10 @@ class DysmasPortal:
     def read_open(self, state: State, question: Question, text: str) -> list[int]:
         """Places as players write them: "12.5,8", "12.5,8,2@90", "10,8 > 12.5,8"."""
         s = _battle(state)
+        if question.kind == "token":  # older records give a facing to what has none
+            offered, spot = option_texts(s, question), text.strip().removesuffix("@0")
+            if spot in offered:
+                return [question.options[offered.index(spot)]]
         try:
             codes = read_way(s, question, text)
         except OpenEnd:

@@ -31,6 +31,7 @@ from wartable.dysma.missions.spots import STATUE, places_for
 from wartable.dysma.missions.token_deeds import AltarDeed
 from wartable.dysma.missions.tokens import ALTAR
 from wartable.dysma.moves import body_of, give_state, put
+from wartable.dysma.text.language import event_words, language, option_words
 from wartable.dysma.words import D_ALTAR, ON_FIRE, SHORT, option, place
 from wartable.kernel.match import Match
 
@@ -199,6 +200,31 @@ def test_statues_do_not_stand_in_each_other() -> None:
     play(match, "18,18")
     assert refused(match, "18.5,18") == "geo.no-overlap"
     play(match, "19,18")
+
+
+@pytest.mark.parametrize("mission", [2, 6, 8])
+def test_what_is_laid_down_has_no_facing(mission: int) -> None:
+    match, older = laying(mission), laying(mission)
+    text = match.options[0]
+    assert match.question is not None and "@" not in text
+    words = option_words(language("en"), state(match), match.question, match.question.options[0])
+    assert words == text
+    before = len(match.events)
+    play(match, text)
+    for code in ("en", "fr"):
+        for event in match.events[before:]:
+            told = event_words(language(code), state(match), event.whole(), ["A", "B"])
+            assert text in told and "°" not in told
+    play(older, f"{text}@0")  # as records from before say it
+    assert match.fingerprint() == older.fingerprint()
+
+
+def test_a_token_under_a_storey_lies_where_an_older_record_says() -> None:
+    corners = [[4, 9], [32, 9], [32, 27], [4, 27]]
+    ruin = {"look": "ruin", "points": corners, "floor": [{"points": corners, "elevation": 3}]}
+    match = laying(2, piece=[ruin])
+    play(match, f"{match.options[0]}@0")
+    assert [token.z for token in state(match).tokens] == [0]
 
 
 def with_statue(**more: Any) -> Battle:

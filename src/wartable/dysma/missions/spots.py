@@ -163,7 +163,7 @@ def places_for(s: Battle, what: int, seat: int) -> tuple[list[int], int]:
             for x, y in _lattice(s, what, seat, step):
                 z = ground(s.scene.table, x, y)
                 if fault_at(s, what, seat, x, y, z, ease) is None:
-                    found.append(place(x, y, z, 0))
+                    found.append(place(x, y, z))
             if found:
                 return _spread(found), ease
     return [], 0

@@ -124,6 +124,8 @@ def _spoken(
         told["rolled"] = _dice(event)
     elif event["kind"] == "order" and isinstance(event["dice"], list):
         told["rolled"] = ", ".join(f"{names[seat]} {face}" for seat, face in event["dice"])
+    elif event["kind"] == "placed" and _is_statue(s, event["figure"]):
+        told["facing"] = ""  # it looks nowhere
     elif event["kind"] == "zones" and isinstance(event["zones"], list):
         zones = [words.name("value.zones", str(zone)) for zone in event["zones"]]
         told["zones"] = ", ".join(f"{names[seat]} {zone}" for seat, zone in enumerate(zones))
@@ -135,6 +137,11 @@ def _spoken(
 def _by_label(words: Language, s: Battle, label: str) -> str:
     figure = s.called(label)
     return label if figure == NOBODY else figure_words(words, s, figure)
+
+
+def _is_statue(s: Battle, label: object) -> bool:
+    figure = s.called(str(label))
+    return figure != NOBODY and s.kit(figure).statue
 
 
 def _dice(event: dict[str, object]) -> str:
