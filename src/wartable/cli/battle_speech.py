@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from wartable.dysma.battle import Battle
     from wartable.dysma.forecast import Forecast
     from wartable.kernel.match import Match
+    from wartable.kernel.refusal import Refusal
 
 
 class BattleSpeech(Speech):
@@ -55,6 +56,12 @@ class BattleSpeech(Speech):
         words = self.option(match, text)
         odds = forecast_of(match, text)
         return words if odds is None else f"{words} ({self.odds(odds)})"
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed, and where."""
+        from wartable.dysma.text.language import refusal_words
+
+        return refusal_words(self.words, refusal)
 
     def odds(self, found: Forecast) -> str:
         """What an attack does: hits, wounds, removal; and what a Riposte does to the attacker."""

@@ -36,8 +36,8 @@ def against_point(s: Battle, origin: int, reach: int, x: int, y: int, z: int) ->
         return Blocked("skill.explosion.details", words, x, y, z)
     here = s.body(origin)
     if not less(point_distance_3d(here, px, py, level), float(reach)):
-        words = f'The point is not closer than {reach}".'
-        return Blocked("shoot.range-strict", words, x, y, z)
+        words = 'The point is not closer than {length}".'
+        return Blocked("shoot.range-strict", words, x, y, z, fields={"length": str(reach)})
     if here.in_back(px, py):
         return Blocked("shoot.field-of-view", "The point is behind the shooter.", x, y, z)
     spot = Body(NO_FIGURE, x, y, z, 0, POINT_SIDE, POINT_HEIGHT)

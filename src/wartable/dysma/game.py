@@ -24,7 +24,7 @@ from .deeds import OpenStep
 from .ending import has_conceded
 from .outfit import Band
 from .reading import NotAPlace, OffTheTable, OpenEnd, read_way
-from .refusals import why_not
+from .refusals import Forbidden, why_not
 from .scene_setup import scene_of
 from .setup import Begin
 from .suggest import suggest
@@ -187,7 +187,7 @@ class DysmasPortal:
             raise Refusal("table.offered", self.explain("table.offered"))
         fault = step.fault(s, answer)
         if isinstance(fault, Blocked):
-            raise Refusal(fault.rule, str(fault).removesuffix(f" [{fault.rule}]"))
+            raise Forbidden(fault)
 
     def open_text(self, state: State, question: Question, answer: list[int]) -> str:
         """Heights are written only where a reader would take the place for another surface."""

@@ -97,7 +97,11 @@ class Push(OpenStep):
         if x == body.x and y == body.y:
             return Blocked(self.rule, "The figure stands there already.", x, y, z)
         if self._may_be_shorter() and self._far(s, answer[0]) > self.length + ROUNDING:
-            return Blocked(self.rule, f'A push is at most {inches(self.length):g}" long.', x, y, z)
+            words, fields = (
+                'A push is at most {length}" long.',
+                {"length": f"{inches(self.length):g}"},
+            )
+            return Blocked(self.rule, words, x, y, z, fields=fields)
         if not self.chosen and not self._is_on_line(s, inches(x), inches(y)):
             return Blocked(self.rule, "This push goes straight away.", x, y, z)
         made = self._towards(s, field_of(s, self.figure), answer[0])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.question import Question
+from ..kernel.refusal import Refusal
 from .all_deeds import deed
 from .allowance import why_not_now
 from .battle import Battle
 from .deeds import NO_TARGET
 from .hands import unactivated
+from .table.travel import Blocked
 from .wording import DEED_WORDS, PLAIN_WORDS, RING
 from .words import (
     D_ABILITY,
@@ -48,6 +50,14 @@ RULES_OF_KINDS: Final[dict[str, str]] = {
     "announce": "command.multi-activation.same",
     "order": "command.multi-activation.sequence",
 }
+
+
+class Forbidden(Refusal):
+    """A place, a way or a push that is not allowed: the fault with what a language needs."""
+
+    def __init__(self, fault: Blocked) -> None:
+        super().__init__(fault.rule, str(fault).removesuffix(f" [{fault.rule}]"))
+        self.fault = fault
 
 
 def why_not(s: Battle, question: Question, text: str) -> str:

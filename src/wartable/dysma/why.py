@@ -31,15 +31,15 @@ def why(s: Battle, what: str, words: Language | None = None) -> list[str]:
         return [_rule(said, "table.over")]
     texts = [text.casefold() for text in option_texts(s, question)]
     if what.strip().casefold() in texts:
-        return [_rule(said, question.rule)]
+        return [_rule(said, question.rule, refused=False)]
     return [_rule(said, why_not(s, question, what))]
 
 
-def _rule(words: Language, slug: str) -> str:
-    """A rule as the rulebook has it, in English, unless the language has a sentence of its own."""
+def _rule(words: Language, slug: str, refused: bool = True) -> str:
+    """A rule as the rulebook has it, in English; a refusal in the language's own words, if any."""
     found = rulebook().get(slug)
     text = slug if found is None else found.text
-    if words.english is not None and slug in words.tables["refusal"]:
+    if refused and words.english is not None and slug in words.tables["refusal"]:
         text = words.refusal(slug, text)
     return f"{text} [{slug}]"
 

@@ -130,8 +130,9 @@ class Leap(OpenStep):
             words = "A facing is less than a full turn."
             return Blocked("geo.coordinates", words, end.x, end.y, end.z)
         if not at_most(_apart(body, end), float(self.reach)):
-            words = f'The place is further away than {self.reach}".'
-            return Blocked(self.rule, words, end.x, end.y, end.z)
+            words = 'The place is further away than {length}".'
+            fields = {"length": str(self.reach)}
+            return Blocked(self.rule, words, end.x, end.y, end.z, fields=fields)
         return stands(field_of(s, self.figure), end)
 
     def _end(self, s: Battle, code: int) -> Body:

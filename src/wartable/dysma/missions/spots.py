@@ -64,8 +64,8 @@ def _unfit_ground(s: Battle, x: int, y: int, z: int) -> Blocked | None:
     table = s.scene.table
     for piece in table.impassable:
         if piece.shape.contains(inches(x), inches(y)):
-            words = f"Nobody could reach it in the {piece.name}."
-            return Blocked("move.impassable", words, x, y, z, piece.number)
+            words, fields = "Nobody could reach it in the {piece}.", {"piece": piece.name}
+            return Blocked("move.impassable", words, x, y, z, piece.number, fields=fields)
     if not is_carried(table, inches(x), inches(y), inches(z)):
         return Blocked("move.end-supported", "Nothing carries it at this height.", x, y, z)
     return None

@@ -112,20 +112,20 @@ def barriers(table: Map, others: list[Body], body: Body, reach: float) -> list[B
             words = "Another figure is in the way."
             found.append(Barrier(xs, ys, "geo.no-overlap", words, figure=other.number))
     for piece in table.impassable:  # a pit too: nobody is pushed into it (terrain.impassable.sight)
-        words = f"The {piece.name} cannot be entered."
+        words = "The {piece} cannot be entered."
         _add(found, body, reach, piece.shape, "move.impassable", words, piece.number)
     for piece in table.obstacles:
         if abs(body.feet - piece.level) < CONTACT_RISE:
-            words = f"The {piece.name} is in the way."
+            words = "The {piece} is in the way."
             _add(found, body, reach, piece.shape, "terrain.obstacle", words, piece.number)
     for piece in table.hills:
         if piece.level <= body.feet + EPS and body.feet < piece.top - EPS:
-            words = f"The side of the {piece.name} is in the way."
+            words = "The side of the {piece} is in the way."
             _add(found, body, reach, piece.shape, "geo.hill", words, piece.number)
     for piece in table.walled:
         for wall in piece.walls:
             if wall.bars(body.feet):
-                words = f"A solid wall of the {piece.name} is in the way."
+                words = "A solid wall of the {piece} is in the way."
                 rule = "terrain.open-building.walls"
                 _add(found, body, reach, wall.shape, rule, words, piece.number)
     side = table.length

@@ -133,7 +133,7 @@ class Charger:
         if self.traveller.flies:
             climb = 0.0
         if not at_most(least + climb - spared, self.longest):
-            return self._too_far(f'It is {least + climb:.2f}" away.')
+            return self._too_far('It is {length}" away.', {"length": f"{least + climb:.2f}"})
         for surround in self.surrounds:
             end = surround.towards(x, y)
             if isinstance(end, Blocked):
@@ -185,10 +185,12 @@ class Charger:
         if isinstance(route, Blocked):
             return route
         if not at_most(inches(route.cost), inches(self.allowance)):
-            words = f'The shortest way takes {inches(route.cost):.2f}" of movement'
-            return self._too_far(f'{words}, and there is {inches(self.allowance):g}".')
+            words = 'The shortest way takes {cost}" of movement, and there is {allowance}".'
+            cost, allowance = f"{inches(route.cost):.2f}", f"{inches(self.allowance):g}"
+            return self._too_far(words, {"cost": cost, "allowance": allowance})
         if not at_most(inches(route.length), self.longest):
-            return self._too_far(f'The shortest way is {inches(route.length):.2f}" long.')
+            fields = {"length": f"{inches(route.length):.2f}"}
+            return self._too_far('The shortest way is {length}" long.', fields)
         route.cost = min(route.cost, self.allowance)
         return self._made(route, end)
 
@@ -197,11 +199,12 @@ class Charger:
         target, linked = self.target.number, end.obstacle >= 0
         return Charge(target, route, end.body, in_back, linked, end.behind)
 
-    def _too_far(self, words: str) -> Blocked:
+    def _too_far(self, words: str, fields: dict[str, str] | None = None) -> Blocked:
         qx, qy = self.surrounds[0].touched(self.body.px, self.body.py)
         x, y, z, number = thousandths(qx), thousandths(qy), self.target.z, self.target.number
         rule = "action.charge.shortest.cost"
-        return Blocked(rule, f"The target is out of reach. {words}", x, y, z, figure=number)
+        said = "The target is out of reach. " + words
+        return Blocked(rule, said, x, y, z, figure=number, fields=fields)
 
     def searched(self) -> list[Charge] | Blocked:
         """The shortest charges around whatever is in the way."""

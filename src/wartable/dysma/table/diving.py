@@ -133,8 +133,9 @@ class Diver:
         if isinstance(route, Blocked):
             return route
         if not at_most(inches(route.cost), inches(self.allowance)):
-            words = f'The leap takes {inches(route.cost):.2f}" of movement.'
-            return Blocked("action.charge.shortest.cost", words, end.x, end.y, end.z)
+            rule, words = "action.charge.shortest.cost", 'The leap takes {cost}" of movement.'
+            fields = {"cost": f"{inches(route.cost):.2f}"}
+            return Blocked(rule, words, end.x, end.y, end.z, fields=fields)
         route.cost = min(route.cost, self.allowance)
         return Charge(
             *(target.number, route, end, target.in_back(body.px, body.py)),

@@ -69,7 +69,7 @@ def shortest(
     if not search.run():
         if search.gave_up:
             return Blocked("move.march-distance", "It is out of reach.", x, y, z)
-        words = f'No legal way of less than {longest:.0f}" leads there.'
-        return Blocked("move.slide", words, x, y, z)
+        words = 'No legal way of less than {length}" leads there.'
+        return Blocked("move.slide", words, x, y, z, fields={"length": f"{longest:.0f}"})
     way = polish(search.stretch, search.way())
     return follow_with(walker, way.xs, way.ys, way.zs, allowance, way.jumps)

@@ -71,8 +71,10 @@ def shove(
     first, far = first_met(met, body, ux, uy, inches(length))
     if first is not None and not to_first_blocker:
         x, y = thousandths(body.px + far * ux), thousandths(body.py + far * uy)
-        words = f"The push meets something. {first.words}"
-        return Blocked(first.rule, words, x, y, body.z, piece=first.piece, figure=first.figure)
+        words = "The push meets something. " + first.words
+        piece, figure = first.piece, first.figure
+        fields = {"piece": field.table.pieces[piece].name} if piece >= 0 else None
+        return Blocked(first.rule, words, x, y, body.z, piece, figure, fields=fields)
     way = length if first is None else floor(far * 1000.0 + EPS)
     if way <= 0:
         return Shove(body, 0, 0)

@@ -46,17 +46,17 @@ def misplacement(table: Map, body: Body, others: list[Body]) -> Blocked | None:
                 return _fault("geo.no-overlap", words, body, figure=other.number)
     for piece in table.impassable:
         if _is_near(piece, x, y, reach) and enters(body, piece.shape):
-            words = f"The base would stand in the {piece.name}, which cannot be entered."
-            return _fault("move.impassable", words, body, piece=piece.number)
+            words = "The base would stand in the {piece}, which cannot be entered."
+            return _fault("move.impassable", words, body, piece)
     for piece in table.obstacles:
         if _is_near(piece, x, y, reach) and straddles(body, piece):
-            words = f"The base would straddle the {piece.name}."
-            return _fault("move.obstacle.each", words, body, piece=piece.number)
+            words = "The base would straddle the {piece}."
+            return _fault("move.obstacle.each", words, body, piece)
     for piece in table.walled:
         for wall in piece.walls:
             if wall.bars(body.feet) and runs_through(body, wall.shape.xs, wall.shape.ys):
-                words = f"The base would stand in a solid wall of the {piece.name}."
-                return _fault("terrain.open-building.walls", words, body, piece=piece.number)
+                words = "The base would stand in a solid wall of the {piece}."
+                return _fault("terrain.open-building.walls", words, body, piece)
     if not _is_carried(table, body):
         words = "Nothing carries the whole base at this height."
         return _fault("move.end-supported", words, body)
@@ -79,8 +79,13 @@ def _is_carried(table: Map, body: Body) -> bool:
     return True
 
 
-def _fault(rule: str, words: str, body: Body, piece: int = -1, figure: int = -1) -> Blocked:
-    return Blocked(rule, words, body.x, body.y, body.z, piece, figure)
+def _fault(
+    rule: str, words: str, body: Body, piece: Piece | None = None, figure: int = -1
+) -> Blocked:
+    if piece is None:
+        return Blocked(rule, words, body.x, body.y, body.z, figure=figure)
+    fields = {"piece": piece.name}
+    return Blocked(rule, words, body.x, body.y, body.z, piece.number, figure, fields=fields)
 
 
 def pivoted(field: Field, body: Body, facing: int) -> int:

@@ -5,10 +5,13 @@ Lengths in a Route are whole thousandths of an inch, since they are what a state
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from .base import Body
 from .tablemap import Map
+
+_PLAIN: Final[dict[str, str]] = {}
+"""The fields of a sentence that has none."""
 
 
 @final
@@ -82,28 +85,39 @@ class Route:
 class Blocked:
     """Why a way or an end is not allowed: the rule, the exact place, and what is in the way.
 
-    `route` is the part that could be walked, when there is one to offer (move.slide).
+    `sentence` is in English, with the names of `fields` in braces, so that a language can say it in
+    its own words. `route` is the part that could be walked, if there is one to offer (move.slide).
     """
 
     def __init__(
         self,
         rule: str,
-        words: str,
+        sentence: str,
         x: int,
         y: int,
         z: int,
         piece: int = -1,
         figure: int = -1,
         route: Route | None = None,
+        fields: dict[str, str] | None = None,
     ) -> None:
         self.rule = rule
-        self.words = words
+        self.sentence = sentence
+        self.fields: dict[str, str] = _PLAIN if fields is None else fields
         self.x = x
         self.y = y
         self.z = z
         self.piece = piece
         self.figure = figure
         self.route = route
+
+    @property
+    def words(self) -> str:
+        """The sentence with its fields filled in."""
+        said = self.sentence
+        for name, value in self.fields.items():
+            said = said.replace("{" + name + "}", value)
+        return said
 
     def __str__(self) -> str:
         where = f"{self.x / 1000:g}, {self.y / 1000:g}"

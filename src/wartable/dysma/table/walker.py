@@ -322,14 +322,16 @@ class Walker:
     def blocked(self, x: int, y: int, z: int, route: Route | None = None) -> Blocked:
         """The last refusal as an answer, with its place."""
         rule = self.rule
+        fields: dict[str, str] | None = None
         if self.piece >= 0:
-            name = self.table.pieces[self.piece].name
-            part = "a solid wall of " if rule == "terrain.open-building.walls" else ""
-            words = f"The way is barred by {part}the {name}."
+            fields = {"piece": self.table.pieces[self.piece].name}
+            words = "The way is barred by the {piece}."
+            if rule == "terrain.open-building.walls":
+                words = "The way is barred by a solid wall of the {piece}."
         else:
             words = _WORDS[rule]
         figure = -1 if self.who is None else self.who.number
-        return Blocked(rule, words, x, y, z, self.piece, figure, route)
+        return Blocked(rule, words, x, y, z, self.piece, figure, route, fields)
 
 
 _WORDS: Final[dict[str, str]] = {

@@ -19,6 +19,7 @@ from wartable.dysma.lasting import BY_SPELL
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.moves import state_name
 from wartable.dysma.reactions import REACTION_TARGETS
+from wartable.dysma.refusals import Forbidden
 from wartable.dysma.scenario import DEPLOYMENT_NAMES
 from wartable.dysma.table.zones import choices
 from wartable.dysma.wording import DEED_WORDS, HELD_WORDS, PLAIN_WORDS, RING, numbered, spot_text
@@ -58,6 +59,7 @@ from wartable.dysma.words import (
 )
 from wartable.kernel.language import Language
 from wartable.kernel.question import Question
+from wartable.kernel.refusal import Refusal
 from wartable.kernel.shipped import language_codes, read_language
 
 ENGLISH: Final = "en"
@@ -67,6 +69,8 @@ FIGURES: Final = ("figure", "target", "by", "winner", "charger", "to", "through"
 LISTS: Final = ("figures", "among")
 NAMED: Final = ("weapon", "spell", "ability", "item", "of", "with")
 """The fields of events that name content, in English."""
+SENTENCES: Final = "refusal.words"
+"""What is against a place, by the English of the sources; English itself needs no such table."""
 HELD_TOGETHER: Final = " and "
 
 
@@ -184,6 +188,35 @@ def _translated(code: str, content: Content, english: str) -> str:
             if entry.name.en == english:
                 return entry.name.say(code)
     return "mains nues" if english == "bare hands" else english
+
+
+# Refusals.
+
+
+def refusal_words(words: Language, refusal: Refusal) -> str:
+    """Why an answer is refused; English says what the engine says."""
+    if not isinstance(refusal, Forbidden) or words.english is None:
+        return words.refusal(refusal.rule, refusal.words)
+    fault, known = refusal.fault, words.tables.get(SENTENCES, {})
+    sentences = sentences_of(fault.sentence)
+    if not all(one in known for one in sentences):
+        return words.refusal(refusal.rule, refusal.words)
+    fields: dict[str, object] = dict(fault.fields)
+    if "piece" in fault.fields:
+        fields["piece"] = words.name("terrain", fault.fields["piece"])
+    said = " ".join(words.say(SENTENCES, one, fields, []) for one in sentences)
+    spot: dict[str, object] = {
+        "words": said,
+        "x": f"{fault.x / 1000:g}",
+        "y": f"{fault.y / 1000:g}",
+        "z": f"{fault.z / 1000:g}" if fault.z else "",
+    }
+    return words.say("refusal.place", "at", spot, [])
+
+
+def sentences_of(text: str) -> list[str]:
+    """What the engine says, sentence by sentence: each has its own entry in a language."""
+    return [f"{one.removesuffix('.')}." for one in text.strip().split(". ")]
 
 
 # Questions and options.
