@@ -38,6 +38,7 @@ from .text.positionfile import arena
 from .text.rulebook import rulebook
 from .why import why
 from .wording import option_texts, way_text
+from .words import place_x, place_y, place_z
 
 SEATS = (2, 3, 4)
 
@@ -169,9 +170,10 @@ class DysmasPortal:
                 return [question.options[offered.index(spot)]]
         try:
             codes = read_way(s, question, text)
-        except OpenEnd:
-            words = "Say where the way goes on after the jump: 10,8@jump > 12,8."
-            raise Refusal("move.jump", words) from None
+        except OpenEnd as way:
+            sentence = "Say where the way goes on after the jump, as in 10,8@jump > 12,8."
+            corner = place_x(way.jump), place_y(way.jump), place_z(way.jump)
+            raise Forbidden(Blocked("move.jump", sentence, *corner)) from None
         except NotAPlace as problem:
             off = isinstance(problem, OffTheTable)
             rule = "geo.on-table" if off else why_not(s, question, text)

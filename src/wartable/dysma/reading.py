@@ -35,6 +35,10 @@ class OffTheTable(NotAPlace):
 class OpenEnd(NotAPlace):
     """A way that ends with a jump: nobody said where to (move.jump)."""
 
+    def __init__(self, text: str, jump: int) -> None:
+        super().__init__(text)
+        self.jump = jump
+
 
 def read_way(s: Battle, question: Question, text: str) -> list[int]:
     """One place or several, joined by " > "; an elevation that is left out is the surface there.
@@ -53,7 +57,7 @@ def read_way(s: Battle, question: Question, text: str) -> list[int]:
                 codes.append(place(x, y, place_z(code), KEEP_FACING))
         codes.append(code)
     if place_facing(codes[-1]) == JUMP:
-        raise OpenEnd(text)
+        raise OpenEnd(text, codes[-1])
     return codes
 
 
