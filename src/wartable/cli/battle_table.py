@@ -1,15 +1,19 @@
-"""The table of a battle in characters: two columns and one row to the inch, north at the top.
+"""The table of a battle in characters, laid out for the screen it is shown on.
 
-Below it stand the figures with everything that counts; beside it the scenario, the points, what the
-signs mean and where the tokens are. Sides differ by letter and by colour.
+Below the ground stand the figures with everything that counts; beside it, or below it where there
+is no room, the scenario, the points, what the signs mean and where the tokens are. Sides differ by
+letter and by colour. A narrow screen shows the same in another form, never less.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.columns import Columns
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -17,9 +21,9 @@ from rich.text import Text
 from wartable.dysma.battle import Battle
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.scenario import DEPLOYMENT_NAMES
-from wartable.dysma.table.geometry import Shape
 from wartable.dysma.wording import spot_text
 
+from .battle_ground import COLOURS, SIGNS, ground, token_sign
 from .seats import LETTERS
 
 if TYPE_CHECKING:
@@ -27,41 +31,56 @@ if TYPE_CHECKING:
 
 View = dict[str, Any]
 
-COLOURS: Final = ("bright_red", "bright_blue", "bright_yellow", "bright_magenta")
-"""The colours of the sides, near those of the pictures."""
-SIGNS: Final[dict[str, tuple[str, str]]] = {
-    "road": ("·", "dim"),
-    "square": (":", "dim"),
-    "wood": ("♣", "green"),
-    "field": ('"', "yellow"),
-    "marsh": ("~", "green"),
-    "river": ("≈", "blue"),
-    "house": ("█", "bright_black"),
-    "rock": ("▲", "bright_black"),
-    "pit": ("▽", "bright_black"),
-    "ruin": ("░", "white"),
-    "hedge": ("%", "green"),
-    "fence": ("#", "yellow"),
-    "low wall": ("=", "white"),
-    "hill": ("^", "yellow"),
-}
-"""The sign and the colour of each look of terrain."""
-WALL: Final = ("▓", "white")
-TOKEN_LETTERS: Final = {"chest": "C", "loot": "L", "flag": "F", "altar": "A", "resource": "R"}
 ARROWS: Final = "→↗↑↖←↙↓↘"
 STAT_NAMES: Final = ("Mv", "Co", "Ti", "De", "Ar", "Es")
-EVERY: Final = 6  # inches between two numbers on the edges
-NEAR: Final = (0, 1, -1, 2, -2)  # how many columns a label may be moved aside
-STEP: Final = 0.25  # inches between two points of a line that is drawn
+APART: Final = 2  # columns between the table and what stands beside it
+ENOUGH: Final = 16  # columns in which states can be read; where there are fewer they get a line
+UNBOUNDED: Final = 10_000  # columns, to find out how wide something would like to be
 
 
 def draw(s: Battle, view: View, speech: Speech) -> RenderableType:
     """Everything: the table and what stands beside and below it."""
-    beside = Table.grid(padding=(0, 2))
-    beside.add_column(no_wrap=True)
-    beside.add_column()
-    beside.add_row(_ground(s, view), _notes(s, view, speech))
-    return Group(_head(view, speech), beside, _figures(s, view, speech))
+    return _AsWide(s, view, speech)
+
+
+class _AsWide:
+    """The picture, laid out when it is known how wide the screen is."""
+
+    def __init__(self, s: Battle, view: View, speech: Speech) -> None:
+        self.s = s
+        self.view = view
+        self.speech = speech
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        everywhere = options.update(width=UNBOUNDED)
+
+        def wide(what: RenderableType) -> int:
+            return Measurement.get(console, everywhere, what).maximum
+
+        yield _head(self.view, self.speech)
+        table = ground(self.s, self.view, width)
+        notes = _notes(self.s, self.view, self.speech)
+        column = Group(*_one_below_the_other(notes))
+        if wide(table) + APART + wide(column) <= width:
+            beside = Table.grid(padding=(0, APART, 0, 0))
+            beside.add_row(table, column)
+            yield beside
+        else:
+            # On a screen narrower than any table its lines are cut, not folded.
+            table.no_wrap = True
+            yield table
+            yield from _side_by_side(notes)
+        rows = _figures(self.s, self.view, self.speech)
+        for gap in (1, 0):
+            listed = _list(rows, self.speech, gap)
+            states = listed.columns[-1]
+            states.max_width = ENOUGH
+            if wide(listed) <= width:
+                states.max_width = None
+                yield listed
+                return
+        yield _short_list(rows, self.speech)
 
 
 def _head(view: View, speech: Speech) -> RenderableType:
@@ -70,139 +89,23 @@ def _head(view: View, speech: Speech) -> RenderableType:
     return Rule(f"{title} · {view['names'][view['hand']]}" if view["turn"] else title, style="dim")
 
 
-class Grid:
-    """Characters with their styles, by row and column."""
-
-    def __init__(self, side: float) -> None:
-        self.side = side
-        self.rows = max(1, round(side))
-        self.columns = 2 * self.rows
-        self.cells = [[(" ", "")] * self.columns for _ in range(self.rows)]
-        self.written: set[tuple[int, int]] = set()
-
-    def row(self, y: float) -> int:
-        """The row in which a y lies."""
-        return min(self.rows - 1, max(0, self.rows - 1 - int(y)))
-
-    def column(self, x: float) -> int:
-        """The column in which an x lies."""
-        return min(self.columns - 1, max(0, int(2 * x)))
-
-    def centre(self, row: int, column: int) -> tuple[float, float]:
-        """The middle of a cell."""
-        return column / 2 + 0.25, self.rows - row - 0.5
-
-    def put(self, x: float, y: float, sign: tuple[str, str]) -> None:
-        """A sign at a point."""
-        self.cells[self.row(y)][self.column(x)] = sign
-
-    def write(self, x: float, y: float, text: str, style: str) -> None:
-        """A short text with its middle at a point, or beside it where another text stands."""
-        row, last = self.row(y), self.columns - len(text)
-        middle = min(self.column(x - 0.25 * (len(text) - 1)), last)
-        start = middle
-        for aside in NEAR:
-            tried = {(row, middle + aside + place) for place in range(len(text))}
-            if 0 <= middle + aside <= last and not tried & self.written:
-                start = middle + aside
-                break
-        for place, letter in enumerate(text):
-            self.cells[row][start + place] = (letter, style)
-            self.written.add((row, start + place))
-
-    def text(self) -> Text:
-        """The whole grid in a frame, with inches along its edges."""
-        text = Text()
-        for row, cells in enumerate(self.cells):
-            inch = self.rows - row
-            text.append(f"{inch:>3} " if inch % EVERY == 0 else "    ", style="dim")
-            text.append("│", style="dim")
-            for sign, style in cells:
-                text.append(sign, style=style)
-            text.append("│\n", style="dim")
-        numbers = [f"{inch:<{2 * EVERY}}" for inch in range(0, self.rows + 1, EVERY)]
-        text.append("     " + "".join(numbers).rstrip(), style="dim")
-        return text
+# Beside the table, or between it and the figures.
 
 
-def _ground(s: Battle, view: View) -> Text:
-    grid = Grid(s.scene.table.length)
-    _terrain(grid, s)
-    _zones(grid, s)
-    acting = view["acting"]
-    for figure in view["figures"]:
-        if "at" in figure:
-            x, y, _ = figure["at"]
-            style = f"bold {COLOURS[figure['side']]}"
-            style += " reverse" if figure["label"] in acting else ""
-            grid.write(x / 1000, y / 1000, figure["label"], style)
-    for token in view["tokens"]:
-        if token["where"] == "lying":
-            x, y, _ = token["at"]
-            owner = token["owner"]
-            style = f"bold {COLOURS[owner]}" if owner >= 0 else "bold white"
-            grid.write(x / 1000, y / 1000, _token_sign(token), style)
-    return grid.text()
+@dataclass(frozen=True)
+class _Block:
+    """Some lines of the notes that belong together; `many` may stand in several columns."""
+
+    head: Text | None
+    lines: list[Text]
+    many: bool = False
 
 
-def _token_sign(token: View) -> str:
-    return f"{TOKEN_LETTERS[token['kind']]}{token['number'] + 1}"
-
-
-def _terrain(grid: Grid, s: Battle) -> None:
-    """Ground first, what stands higher later; lines over areas."""
-    pieces = sorted(s.scene.table.pieces, key=lambda piece: (piece.base, piece.top))
-    for piece in pieces:
-        if piece.obstacle:
-            continue
-        for row in range(grid.rows):
-            for column in range(grid.columns):
-                if piece.shape.contains(*grid.centre(row, column)):
-                    grid.cells[row][column] = SIGNS[piece.look]
-    for piece in pieces:
-        for wall in piece.walls:
-            _line(grid, wall.shape, WALL)
-        if piece.obstacle:
-            _line(grid, piece.shape, SIGNS[piece.look])
-
-
-def _line(grid: Grid, shape: Shape, sign: tuple[str, str]) -> None:
-    for i in range(shape.size - 1):
-        ax, ay, bx, by = shape.xs[i], shape.ys[i], shape.xs[i + 1], shape.ys[i + 1]
-        steps = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / STEP))
-        for step in range(steps + 1):
-            share = step / steps
-            grid.put(ax + share * (bx - ax), ay + share * (by - ay), sign)
-
-
-def _zones(grid: Grid, s: Battle) -> None:
-    """The borders of the zones, where the ground is bare."""
-    for seat, zone in enumerate(s.zones):
-        inside = [
-            [
-                any(part.holds(*grid.centre(row, column)) for part in zone.parts)
-                for column in range(grid.columns)
-            ]
-            for row in range(grid.rows)
-        ]
-        for row in range(grid.rows):
-            for column in range(grid.columns):
-                if not inside[row][column] or grid.cells[row][column][0] != " ":
-                    continue
-                beside = [inside[row][c] for c in (column - 1, column + 1) if 0 <= c < grid.columns]
-                above = [inside[r][column] for r in (row - 1, row + 1) if 0 <= r < grid.rows]
-                if not all(beside):
-                    grid.cells[row][column] = ("┊", COLOURS[seat])
-                elif not all(above):
-                    grid.cells[row][column] = ("┄", COLOURS[seat])
-
-
-# Beside the table.
-
-
-def _notes(s: Battle, view: View, speech: Speech) -> RenderableType:
+def _notes(s: Battle, view: View, speech: Speech) -> list[_Block]:
     """Scenario, sides with their points, the signs, the tokens."""
-    lines = _scenario(s, view, speech)
+    scenario = _scenario(s, view, speech)
+    blocks = [_Block(None, scenario)] if scenario else []
+    sides: list[Text] = []
     for seat, name in enumerate(view["names"]):
         line = Text(f"{LETTERS[seat]} {name}", style=f"bold {COLOURS[seat]}")
         points = [
@@ -212,19 +115,41 @@ def _notes(s: Battle, view: View, speech: Speech) -> RenderableType:
         if view["designated"][seat]:
             points.append(speech.label("designated", figure=view["designated"][seat]))
         line.append("".join(f"\n  {one}" for one in points), style="not bold default")
-        lines.append(line)
-    lines.append(Text())
-    lines.append(Text(speech.label("legend"), style="bold"))
-    for look in SIGNS:
-        if any(piece.look == look for piece in s.scene.table.pieces):
-            lines.append(_signed(SIGNS[look], speech.name("terrain", look)))
+        sides.append(line)
+    blocks.append(_Block(None, sides, many=True))
+    signs = [
+        _signed(sign, speech.name("terrain", look))
+        for look, sign in SIGNS.items()
+        if any(piece.look == look for piece in s.scene.table.pieces)
+    ]
     for seat in range(len(s.zones)):
         letter = LETTERS[seat]
-        lines.append(_signed(("┊", COLOURS[seat]), speech.label("zone_of", letter=letter)))
+        signs.append(_signed(("┊", COLOURS[seat]), speech.label("zone_of", letter=letter)))
+    blocks.append(_Block(Text(speech.label("legend"), style="bold"), signs, many=True))
     if view["tokens"]:
-        lines += [Text(), Text(speech.label("tokens"), style="bold")]
-        lines += [_token(token, speech) for token in view["tokens"] if token["where"] != "out"]
-    return Group(*lines)
+        tokens = [_token(token, speech) for token in view["tokens"] if token["where"] != "out"]
+        blocks.append(_Block(Text(speech.label("tokens"), style="bold"), tokens, many=True))
+    return blocks
+
+
+def _one_below_the_other(blocks: list[_Block]) -> list[Text]:
+    """The notes as one column, with a line between the blocks."""
+    lines: list[Text] = []
+    for block in blocks:
+        lines += [Text()] if lines else []
+        lines += [block.head, *block.lines] if block.head else block.lines
+    return lines
+
+
+def _side_by_side(blocks: list[_Block]) -> list[RenderableType]:
+    """The notes in as many columns as fit."""
+    found: list[RenderableType] = []
+    for block in blocks:
+        found.append(Text())
+        if block.head:
+            found.append(block.head)
+        found += [Columns(block.lines, padding=(0, 3))] if block.many else block.lines
+    return found
 
 
 def _signed(sign: tuple[str, str], words: str) -> Text:
@@ -243,11 +168,11 @@ def _scenario(s: Battle, view: View, speech: Speech) -> list[Text]:
         mission = find_mission(s.scene.content.missions.entries, part, scenario[key])
         if mission is not None:
             found.append(Text(mission.name.say(code)))
-    return [*found, Text()] if found else []
+    return found
 
 
 def _token(token: View, speech: Speech) -> Text:
-    text = Text(_token_sign(token), style="bold")
+    text = Text(token_sign(token), style="bold")
     text.append(f" {speech.name('token', token['kind'])}", style="not bold")
     if token["owner"] >= 0:
         text.append(f" {LETTERS[token['owner']]}", style=COLOURS[token["owner"]])
@@ -263,36 +188,75 @@ def _token(token: View, speech: Speech) -> Text:
 # Below the table.
 
 
-def _figures(s: Battle, view: View, speech: Speech) -> Table:
-    """Every figure in a line: values, wounds, states, where it looks, what it carries."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+@dataclass(frozen=True)
+class _Row:
+    """A figure in the list: its label, its name, its wounds, where it looks and its values."""
+
+    label: Text
+    name: str
+    wounds: Text
+    facing: str
+    line: list[str]
+    states: str
+    style: str
+
+
+def _figures(s: Battle, view: View, speech: Speech) -> list[_Row]:
+    """Every figure: values, wounds, states, where it looks, what it carries."""
+    rows: list[_Row] = []
+    carried = {token["bearer"]: token for token in view["tokens"] if token["where"] == "carried"}
+    for figure in view["figures"]:
+        label = Text(figure["label"], style=f"bold {COLOURS[figure['side']]}")
+        name = figure["name"].get(speech.words.code) or figure["name"]["en"]
+        if "at" not in figure:
+            waits = figure["fate"] == "waiting"
+            health = Text(str(figure["health"]) if waits else "")
+            line = _line_of(figure) if waits else [""] * len(STAT_NAMES)
+            rows.append(_Row(label, name, health, "", line, _fate(figure, speech), "dim"))
+            continue
+        wounds = Text(
+            f"{figure['wounds']}/{figure['health']}", style="bold red" if figure["wounds"] else ""
+        )
+        states = [speech.name("state", state) for state in figure["states"]]
+        states += [f"⟳ {weapon}" for weapon in _names(s, figure["unloaded"], speech)]
+        if figure["label"] in carried:
+            states.append(f"+ {token_sign(carried[figure['label']])}")
+        facing, line = _arrow(figure["facing"]), _line_of(figure)
+        rows.append(_Row(label, name, wounds, facing, line, ", ".join(states), ""))
+    return rows
+
+
+def _empty_list(speech: Speech, gap: int) -> Table:
+    """The list without its rows and its states, with `gap` columns around each column."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, gap))
     table.add_column("", no_wrap=True)
     table.add_column(speech.label("figure"))
     table.add_column(speech.label("wounds"), justify="right")
     table.add_column(speech.label("facing"), justify="center")
     for name in STAT_NAMES:
         table.add_column(name, justify="right", no_wrap=True)
-    table.add_column(speech.label("states"), ratio=1)
-    carried = {token["bearer"]: token for token in view["tokens"] if token["where"] == "carried"}
-    for figure in view["figures"]:
-        own = COLOURS[figure["side"]]
-        label = Text(figure["label"], style=f"bold {own}")
-        name = figure["name"].get(speech.words.code) or figure["name"]["en"]
-        if "at" not in figure:
-            blank = [""] * (2 + len(STAT_NAMES))
-            if figure["fate"] == "waiting":
-                blank = [str(figure["health"]), "", *_line_of(figure)]
-            table.add_row(label, name, *blank, _fate(figure, speech), style="dim")
-            continue
-        wounds = f"{figure['wounds']}/{figure['health']}"
-        states = [speech.name("state", state) for state in figure["states"]]
-        states += [f"⟳ {weapon}" for weapon in _names(s, figure["unloaded"], speech)]
-        if figure["label"] in carried:
-            states.append(f"+ {_token_sign(carried[figure['label']])}")
-        table.add_row(
-            *(label, name, Text(wounds, style="bold red" if figure["wounds"] else "")),
-            *(_arrow(figure["facing"]), *_line_of(figure), ", ".join(states)),
-        )
+    return table
+
+
+def _list(rows: list[_Row], speech: Speech, gap: int) -> Table:
+    """Every figure in a line."""
+    table = _empty_list(speech, gap)
+    table.add_column(speech.label("states"))
+    for row in rows:
+        first = (row.label, row.name, row.wounds, row.facing)
+        table.add_row(*first, *row.line, row.states, style=row.style)
+    return table
+
+
+def _short_list(rows: list[_Row], speech: Speech) -> Table:
+    """Every figure with its states in a line of their own, below its name."""
+    table = _empty_list(speech, 0)
+    table.columns[1].ratio = 1
+    table.columns[1].overflow = "fold"
+    table.expand = True
+    for row in rows:
+        name = f"{row.name}\n  {row.states}" if row.states else row.name
+        table.add_row(row.label, name, row.wounds, row.facing, *row.line, style=row.style)
     return table
 
 
