@@ -156,6 +156,19 @@ def test_what_cannot_be_mustered(tmp_path: Path) -> None:
     assert "no folder" in refused(run("band", "new", "--out", tmp_path / "no" / "band.toml"), 2)
 
 
+def test_a_new_band_does_not_write_over_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "band.toml"
+    file.write_text("# mine\n")
+    arguments = ("band", "new", "--faction", "elfes", "--seed", "7", "--out")
+    said = refused(run(*arguments, file), 2)
+    assert f"There is already a file {file}." in said and "another name, or --force" in said
+    assert "already" in refused(run("band", "new", "--ask", "--out", file), 2)
+    assert file.read_text() == "# mine\n"
+    assert run(*arguments, file, "--force").code == 0
+    assert "[[figure]]" in file.read_text()
+    assert "is a folder" in refused(run(*arguments, tmp_path, "--force"), 2)
+
+
 def test_a_band_is_made_at_the_prompt(tmp_path: Path) -> None:
     file = tmp_path / "band.toml"
     keys = ["3", "x", "3", "1", "", "done", "drop 1", "nonsense", "list", "fill", "check", "done"]

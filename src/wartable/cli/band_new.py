@@ -30,6 +30,9 @@ def new_band(
     out: Annotated[
         Path | None, typer.Option("--out", help="Write the band to a file.", metavar="FILE.toml")
     ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Write over a file that is already there.")
+    ] = False,
     ask: Annotated[
         bool, typer.Option("--ask", help="Choose figure by figure, also where no terminal is.")
     ] = False,
@@ -43,8 +46,8 @@ def new_band(
     from wartable.kernel.chance import Chance
 
     check_names_lang(lang)
-    if out is not None and not out.parent.is_dir():
-        raise Trouble(f"There is no folder {out.parent}.", "Name a file in a folder that exists.")
+    if out is not None:
+        _check_out(out, force)
     content, words = shipped_content(), language(lang)
     chance = Chance(some_seed(seed))
     chosen = find_faction(faction, content).id if faction else ""
@@ -64,6 +67,18 @@ def new_band(
     out.write_text(band_text(band), encoding="utf-8")
     fields: dict[str, object] = {"band": band.name.say(lang), "file": str(out)}
     console().print(words.say("band", "written", fields, []), soft_wrap=True)
+
+
+def _check_out(out: Path, force: bool) -> None:
+    """Whether a band may be written here; asked before anybody has chosen a single figure."""
+    if not out.parent.is_dir():
+        raise Trouble(f"There is no folder {out.parent}.", "Name a file in a folder that exists.")
+    if out.is_dir():
+        raise Trouble(f"{out} is a folder, not a file.", "Name a file in it.")
+    # A band is often written by hand, and nothing else brings it back.
+    if out.exists() and not force:
+        hint = "Give another name, or --force to write over it."
+        raise Trouble(f"There is already a file {out}.", hint)
 
 
 def _cannot(words: Language, content: Content, faction: str, points: int) -> str:
