@@ -156,7 +156,7 @@ def test_save_writes_another_file(saved: Path, position: Path, tmp_path: Path) -
     keys = f"deploy Velvet Whisperer\nsave {copy}\nsave {tmp_path}\n"
     out = play(saved, "--position", position, "--bot", "human", keys=keys).out
     assert answers(copy) == ["deploy Velvet Whisperer"]
-    assert "directory" in out
+    assert "is a folder." in out
 
 
 @pytest.mark.parametrize("keys", ["quit\n", ""])
@@ -274,3 +274,18 @@ def test_files_that_are_missing_or_not_what_they_should_be(saved: Path, tmp_path
 def test_a_game_has_one_beginning(saved: Path, position: Path) -> None:
     assert "own cards" in refused(play(saved, "--position", position, "--deck", "mercenaries"), 2)
     assert "--load alone" in refused(play(saved, "--load", saved, "--position", position), 2)
+
+
+@pytest.mark.parametrize("text", [b"name = 'Mine'\n", b'{"a": 1}', b"\xff\xfe"])
+def test_a_record_is_written_over_records_alone(saved: Path, tmp_path: Path, text: bytes) -> None:
+    mine, old, empty = tmp_path / "mine.toml", tmp_path / "old.json", tmp_path / "empty.json"
+    mine.write_bytes(text)
+    empty.touch()
+    keys = f"save {mine}\nsave {old}\nsave {old}\nsave {empty}\nquit\n"
+    done = play(saved, "--seed", "7", keys=keys, columns=300)
+    assert f"{mine} is there already and is not a record of a game." in done.out
+    assert done.out.count(f"Saved to {old}.") == 2 and answers(empty) == []
+    words = "Give the record another name"
+    assert words in refused(run("play", "siegestorm", "--autosave", mine), 2)
+    assert words in refused(run("watch", "siegestorm", "--bots", "random", "--save", mine), 2)
+    assert mine.read_bytes() == text

@@ -11,8 +11,9 @@ from rich.text import Text
 
 from wartable.kernel.refusal import Refusal
 
+from .errors import Trouble
 from .prompt import Reply, named_option
-from .records import write_record
+from .records import check_record_file, write_record
 from .rules import show_rule
 from .session import ask_bot
 
@@ -93,7 +94,10 @@ class Asides:
     def _save(self, rest: str, options: list[str]) -> None:
         path = Path(rest).expanduser() if rest else self.session.path
         try:
+            check_record_file(path)
             write_record(self.session.match, path)
+        except Trouble as trouble:
+            self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except OSError as error:
             self.out.print(f"{path}: {error.strerror or error}", style="red")
         else:

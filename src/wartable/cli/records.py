@@ -38,6 +38,23 @@ def new_record_path(game: str) -> Path:
     return path
 
 
+def check_record_file(path: Path) -> None:
+    """Whether a record may be written here: over another record, but over nothing else."""
+    from wartable.kernel.record import Record, RecordError
+
+    if path.is_dir():
+        raise Trouble(f"{path} is a folder.", "Name a file for the record.")
+    if not path.is_file():
+        return
+    try:
+        text = path.read_text(encoding="utf-8")
+        if text.strip():
+            Record.from_json(text)
+    except (UnicodeDecodeError, RecordError):
+        words = f"{path} is there already and is not a record of a game."
+        raise Trouble(words, "Give the record another name, so that nothing is lost.") from None
+
+
 def write_record(match: Match, path: Path) -> None:
     """Write the record so that a crash in the middle leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from wartable.kernel.match import AND, NOTHING
 from wartable.kernel.refusal import Refusal
 
-from .errors import Trouble
 from .faces import face_of
-from .records import write_record
+from .records import check_record_file, write_record
 
 if TYPE_CHECKING:
     from wartable.bots import Bot
@@ -46,8 +45,7 @@ class Session:
         self.bots = bots
         self.path = path
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
-        if path.is_dir():
-            raise Trouble(f"{path} is a folder.", "Name a file for the record.")
+        check_record_file(path)
         self.unsaved = ""  # why the last answer could not be written down
         write_record(match, path)
 

@@ -92,11 +92,13 @@ def watch(
     as_json: Json = False,
 ) -> None:
     """Let bots play a game, and read along."""
-    from .records import write_record
+    from .records import check_record_file, write_record
 
     face = face_of(game)
     speech = face.speech(lang)
     check_picture(picture)
+    if save is not None:
+        check_record_file(save)
     his = boss_words(boss, difficulty, basic, advanced, miner)
     scenario = Scenario(map, deployment, mission, secondary, turns, content)
     said: dict[str, dict[str, object]] = {
