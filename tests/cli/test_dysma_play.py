@@ -144,6 +144,8 @@ def test_a_picture_follows_the_battle(saved: Path, position: Path, tmp_path: Pat
 def test_a_hint_is_what_the_tactician_would_do(saved: Path, position: Path) -> None:
     done = play(saved, "--position", position, "--bot", "human", keys="hint\nquit\n")
     assert done.out.count("Press Enter for:") == 2
+    said = done.out.partition("The bot tactician would choose: ")[2].splitlines()
+    assert said[1] == f"Press Enter for: {said[0]}"
 
 
 def test_a_saved_battle_goes_on(saved: Path, tmp_path: Path) -> None:

@@ -289,3 +289,17 @@ def test_a_record_is_written_over_records_alone(saved: Path, tmp_path: Path, tex
     assert words in refused(run("play", "siegestorm", "--autosave", mine), 2)
     assert words in refused(run("watch", "siegestorm", "--bots", "random", "--save", mine), 2)
     assert mine.read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "words"),
+    [
+        ("siegestorm", "en", "The bot greedy would choose: "),
+        ("siegestorm", "fr", "Le bot greedy choisirait"),
+        ("siegestorm", "pl", "Bot greedy wybrałby: "),
+        ("dysma", "fr", "Le bot tactician choisirait"),
+    ],
+)
+def test_a_hint_is_said_in_words(saved: Path, game: str, lang: str, words: str) -> None:
+    done = kept(saved, game, "--seed", "7", "--lang", lang, keys="hint\nhint\nquit\n")
+    assert done.out.count(words) == 2  # also when it was what Enter did already

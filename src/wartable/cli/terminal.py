@@ -117,6 +117,9 @@ class Terminal:
                 self._show(question)
             elif reply.what == "hint":
                 suggestion = self.asides.hint()
+                answer = self.speech.answer(match, suggestion)
+                said = self.speech.label("bot_chooses", bot=self.face.bot, answer=answer)
+                self.out.print(said, style="green")
             else:
                 self.asides.give(reply, options)
 
