@@ -102,6 +102,15 @@ def test_why_explains_figures_looks_and_options(saved: Path, position: Path) -> 
     assert "action.charge  10 " in done.out
 
 
+@pytest.mark.parametrize(
+    ("asked", "label"), [("a1 b9", "b9"), ("a9 b1", "a9"), ("A1 B9", "B9"), ("b9", "b9")]
+)
+def test_why_knows_who_is_not_there(saved: Path, position: Path, asked: str, label: str) -> None:
+    done = play(saved, "--position", position, "--bot", "human", keys=f"why {asked}\nquit\n")
+    assert f"There is no figure “{label}” on the table." in done.out
+    assert "Not allowed" not in done.out
+
+
 def test_a_charge_is_played_and_taken_back_until_dice_fall(saved: Path, position: Path) -> None:
     keys = "march\n12,13\nundo\nundo\ncharge b1\nundo force\nlog 3\nquit\n"
     done = play(saved, "--position", position, "--bot", "human", keys=keys)

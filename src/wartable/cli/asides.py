@@ -72,6 +72,9 @@ class Asides:
             return
         if what in options:
             self.out.print(self.speech.option(match, what), style="bold")
+        elif missing := self.session.face.not_there(match, what, self.speech):
+            self.out.print(missing, style="red")
+            return
         elif not self.session.face.explains(match, what):
             refusal = match.why_not(what)
             if refusal is not None:

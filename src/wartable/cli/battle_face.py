@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from .battle_speech import BattleSpeech, battle_of, forecast_of
 from .errors import Trouble
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from wartable.kernel.rulebook import Rulebook
 
     from .session import Session
+
+
+LABEL: Final = re.compile(r"[a-z]\d+")
+"""How the labels of figures look."""
 
 
 class BattleFace(Face):
@@ -99,6 +104,14 @@ class BattleFace(Face):
         """A figure by its label, or two of them."""
         words = what.casefold().split()
         return len(words) <= 2 and all(_figure(match, word) >= 0 for word in words)
+
+    def not_there(self, match: Match, what: str, speech: Speech) -> str:
+        """The first of the labels that is nobody's."""
+        words = what.split()
+        if len(words) > 2 or not all(LABEL.fullmatch(word.casefold()) for word in words):
+            return ""
+        nobody = [word for word in words if _figure(match, word) < 0]
+        return speech.label("no_figure", figure=nobody[0]) if nobody else ""
 
     def errors(self) -> tuple[type[Exception], ...]:
         """What a setup or a position that cannot be played raises."""

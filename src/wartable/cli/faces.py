@@ -101,6 +101,10 @@ class Face(ABC):
     def explains(self, match: Match, what: str) -> bool:
         """True for what `why` explains though it is no answer: a value, a figure."""
 
+    def not_there(self, match: Match, what: str, speech: Speech) -> str:
+        """The sentence for something `why` would explain if it existed; nothing for all else."""
+        return ""
+
     @abstractmethod
     def errors(self) -> tuple[type[Exception], ...]:
         """What a setup or a position that cannot be played raises."""
