@@ -71,7 +71,23 @@ def test_draws_that_do_not_fit_are_told_when_they_are_needed(tmp_path: Path) -> 
     keys = "action Tide Cutpurse\n" + "\n" * 5
     done = run("play", "siegestorm", "--position", file, "--autosave", saved, keys=keys)
     assert done.code == 1
-    assert "scripted 99 is not from 0 to 2" in done.err and "draws of the position" in done.err
+    assert "scripted 99 is not from 0 to 2" in done.err
+    assert "Put `draws` in the position right" in done.err
+
+
+def test_dice_that_run_out_are_told_with_what_to_do(tmp_path: Path) -> None:
+    file, saved = tmp_path / "position.toml", tmp_path / "game.json"
+    text = 'dice = [6]\nfigure = "a1"\n[[a]]\nat = [12, 12]\noptions = ["epee"]\n'
+    text += "[[b]]\nat = [12, 13]\n"
+    file.write_text(text)
+    arguments = ("--position", file, "--bot", "human", "--autosave", saved)
+    done = run("play", "dysma", *arguments, keys="fight b1\n")
+    assert done.code == 1 and "was not scripted" in done.err
+    assert "Put `dice` in the position right, or give the position a `seed`" in done.err
+    watched = run("watch", "dysma", "--position", file, "--bots", "random", "--seed", "1")
+    assert watched.code == 1 and "Put `dice` in the position right" in watched.err
+    file.write_text(f"seed = 1\n{text}")
+    assert run("play", "dysma", *arguments, keys="fight b1\n").code == 0
 
 
 def test_destroyed_cards_may_be_counted() -> None:

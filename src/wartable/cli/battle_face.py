@@ -50,6 +50,7 @@ class BattleFace(Face):
         **LOOKING_BACK,
         **GOING_ON,
     }
+    script: ClassVar[str] = "dice"
     manual: ClassVar[str] = "docs/dysma.md"
 
     def package(self) -> Package:

@@ -99,7 +99,7 @@ def _advice(error: Exception) -> str:
     if isinstance(error, CardError | CardFileError):
         return "`wartable cards --phrases` lists every phrase a card can say."
     if isinstance(error, ScriptError):
-        return "Put the draws of the position right, or leave them away."
+        return "Put the scripted chance of the position right, or give the position a seed."
     return ""
 
 

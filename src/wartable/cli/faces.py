@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
@@ -62,6 +63,8 @@ class Face(ABC):
     """What can be asked at the prompt beside what every game has."""
     help: ClassVar[Mapping[str, str]] = {}
     """What can be typed, and the label that explains it."""
+    script: ClassVar[str] = ""
+    """The key under which a position scripts chance."""
     manual: ClassVar[str] = ""
     """Where positions are explained."""
 
@@ -159,6 +162,20 @@ def open_position(
         for seat, name in enumerate(match.names)
     ]
     return match, people
+
+
+@contextmanager
+def scripted_chance(face: Face) -> Iterator[None]:
+    """Around a game that may run out of scripted chance: what to do about it, in its own words."""
+    from wartable.kernel.chance import ScriptError
+
+    try:
+        yield
+    except ScriptError as error:
+        words = str(error)
+        hint = f"Put `{face.script}` in the position right, or give the position a `seed`: "
+        hint += f"then chance goes on from there after `{face.script}`."
+        raise Trouble(f"{words[:1].upper()}{words[1:]}.", hint, NOT_IN_ORDER) from None
 
 
 def given(game: str, options: Mapping[str, Mapping[str, object]]) -> bool:

@@ -18,7 +18,7 @@ from .battle_opening import (
     TurnCount,
 )
 from .errors import NOT_IN_ORDER, Trouble
-from .faces import Face, face_of, given, open_position
+from .faces import Face, face_of, given, open_position, scripted_chance
 from .modes import (
     AdvancedName,
     BasicName,
@@ -148,7 +148,8 @@ def play(
         for number, player in enumerate(players)
     ]
     session = Session(match, bots, autosave or load or new_record_path(game))
-    Terminal(session, speech, console(), picture).run()
+    with scripted_chance(face):
+        Terminal(session, speech, console(), picture).run()
 
 
 def _load(file: Path, game: str) -> Match:

@@ -42,6 +42,7 @@ class SiegeFace(Face):
         "card NAME": "help_cards",
         **GOING_ON,
     }
+    script: ClassVar[str] = "draws"
     manual: ClassVar[str] = "docs/positions.md"
 
     def package(self) -> Package:

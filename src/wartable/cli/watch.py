@@ -17,7 +17,7 @@ from .battle_opening import (
     TurnCount,
     battle_seats,
 )
-from .faces import face_of, given, open_position
+from .faces import face_of, given, open_position, scripted_chance
 from .modes import (
     STARTERS,
     AdvancedName,
@@ -124,7 +124,8 @@ def watch(
         players = _bots(asked, kind.seats, seed, game)
         chosen = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
         match = kind.match([find_deck(name) for name in chosen], seed, _names(players))
-    _play(match, players, None if as_json else speech)
+    with scripted_chance(face):
+        _play(match, players, None if as_json else speech)
     if save is not None:
         write_record(match, save)
     if picture is not None:
