@@ -210,6 +210,8 @@ def test_bands_map_and_scenario_are_chosen(saved: Path, tmp_path: Path) -> None:
         (["--map", "seed x"], 2, 'Write --map "seed 7".'),
         (["--deployment", "sideways"], 2, "The deployments: standard, diagonal, split, limited."),
         (["--mission", "50"], 1, "There is no main mission 50"),
+        (["--mission", "9"], 1, "Give --mission one of these numbers"),
+        (["--secondary", "9"], 1, "Give --secondary one of these numbers"),
         (["--map", "seed 99999999999999999999"], 1, "There is no map"),
         (["--bot", "greedy"], 2, "dysma is played by random, tactician"),
         (["--deck", "ysra-starter"], 2, "--deck belongs to siegestorm, not to dysma."),

@@ -115,8 +115,16 @@ class Scenario:
             )
         except (dysma.SetupError, DataFileError, MapFileError) as error:
             words = str(error)
-            hint = "`wartable band check` and `wartable map draw` say more about your files."
+            hint = self._advice(words)
             raise Trouble(words[:1].upper() + words[1:], hint, NOT_IN_ORDER) from None
+
+    def _advice(self, words: str) -> str:
+        """What to do about what is wrong: a number, or else one of the files."""
+        asked = (("main", self.mission, "--mission"), ("secondary", self.secondary, "--secondary"))
+        for part, number, option in asked:
+            if f"no {part} mission {number};" in words:
+                return f"Give {option} one of these numbers, or leave it out to roll for it."
+        return "`wartable band check` and `wartable map draw` say more about your files."
 
 
 @dataclass(frozen=True)
