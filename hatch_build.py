@@ -76,6 +76,14 @@ setup(name="engine", packages=[], ext_modules=extensions)
 """
 
 
+# The engine calls its own functions directly instead of through the linker's table: a tenth faster.
+FLAGS = (
+    {"CFLAGS": "-fno-semantic-interposition -fno-plt", "LDFLAGS": "-Wl,-Bsymbolic-functions"}
+    if sys.platform == "linux"
+    else {}
+)
+
+
 class Step(ABC):
     """One thing to build, switched by an environment variable: auto, 1 or 0."""
 
@@ -119,7 +127,7 @@ class CompileEngine(Step):
         lib = self.out / "lib"
         stamp = self.out / "stamp"
         inputs = self.fingerprint(files)
-        # Compiling takes a minute or more: an edit elsewhere must not cause it.
+        # Compiling takes minutes: an edit elsewhere must not cause it.
         if not stamp.exists() or stamp.read_text() != inputs:
             self.compile(files, lib)
             stamp.write_text(inputs)
@@ -137,6 +145,8 @@ class CompileEngine(Step):
         command = [sys.executable, str(script), json.dumps(files), "-q", "build_ext"]
         command += ["--build-lib", str(lib), "--build-temp", str(self.out / "tmp")]
         env = {**os.environ, "MYPY_CACHE_DIR": str(self.out / "cache")}
+        for name, flags in FLAGS.items():
+            env[name] = f"{env.get(name, '')} {flags}".strip()
         try:
             subprocess.run(command, cwd=SRC, env=env, check=True, capture_output=True, text=True)
         finally:
@@ -145,7 +155,7 @@ class CompileEngine(Step):
     def fingerprint(self, files: list[str]) -> str:
         """Changes whenever the compiled modules could come out differently."""
         digest = hashlib.sha256(SETUP.encode())
-        digest.update(json.dumps([files, sys.version, version_of("mypy")]).encode())
+        digest.update(json.dumps([files, sys.version, version_of("mypy"), FLAGS]).encode())
         # The plain modules among them count too: compiled code trusts the types it read there.
         for path in sorted(engine_sources()):
             digest.update(path.relative_to(SRC).as_posix().encode() + b"\0")
