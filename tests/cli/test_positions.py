@@ -84,7 +84,7 @@ def test_dice_that_run_out_are_told_with_what_to_do(tmp_path: Path) -> None:
     done = run("play", "dysma", *arguments, keys="fight b1\n")
     assert done.code == 1 and "was not scripted" in done.err
     assert "Put `dice` in the position right, or give the position a `seed`" in done.err
-    watched = run("watch", "dysma", "--position", file, "--bots", "random", "--seed", "1")
+    watched = run("watch", "dysma", "--position", file, "--bots", "random")
     assert watched.code == 1 and "Put `dice` in the position right" in watched.err
     file.write_text(f"seed = 1\n{text}")
     assert run("play", "dysma", *arguments, keys="fight b1\n").code == 0
