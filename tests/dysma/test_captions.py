@@ -18,9 +18,9 @@ from tests.dysma.rules import rule
 from tests.dysma.table.setting import EAST, WEST, box, figure, floor, made, table, wall
 from wartable import dysma
 from wartable.dysma.battle import Battle
-from wartable.dysma.captions import sight_words
+from wartable.dysma.captions import Look, look_words
 from wartable.dysma.entries import TYPES
-from wartable.dysma.picture import Drawn, Look, draw
+from wartable.dysma.picture import Drawn, draw
 from wartable.dysma.picture_of_battle import Layers, picture
 from wartable.dysma.table.base import Body
 from wartable.dysma.table.sight import sight
@@ -186,7 +186,7 @@ def test_the_reasons_of_a_look_are_told_by_their_names() -> None:
     def told(viewer: Body, target: Body, code: str = "en") -> str:
         found = sight(ground, viewer, target, everybody)
         labels = ["a1", "b1", "a2", "b2"]
-        return sight_words(language(code), found, ground, labels, viewer, target)
+        return look_words(language(code), Look(viewer, target, found), ground, labels)
 
     hidden = "house at 9,18 hides all behind it [los.vertical]"
     assert told(a, b) == f"hidden [los.wedge]: {hidden}"
@@ -203,7 +203,7 @@ def test_a_piece_that_bends_is_named_by_where_the_look_meets_it() -> None:
 
     def told(viewer: Body, target: Body) -> str:
         found = sight(ground, viewer, target, [viewer, target])
-        return sight_words(language("en"), found, ground, [], viewer, target)
+        return look_words(language("en"), Look(viewer, target, found), ground, [])
 
     assert "hedge at 8,4 hides a part behind it [los.vertical]" in told(viewer, target)
     assert "hedge at 20,10 [terrain.obstacle.cover]" in told(figure(0, 12, 10, EAST), against)
@@ -217,7 +217,7 @@ def test_difficult_ground_is_named_by_where_somebody_stands_in_it() -> None:
     inside, outside = figure(0, 8, 5, 90), figure(1, 8, 14, -90)
     for viewer, target in ((inside, outside), (outside, inside)):
         found = sight(ground, viewer, target, [viewer, target])
-        said = sight_words(language("en"), found, ground, [], viewer, target)
+        said = look_words(language("en"), Look(viewer, target, found), ground, [])
         assert "river at 8,5 [los.difficult.cover]" in said
 
 

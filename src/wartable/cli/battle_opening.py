@@ -20,6 +20,8 @@ USUAL_TURNS: Final = 12
 """How many turns a battle with a bot has, unless something else is asked for (end.turn-limit)."""
 MOST_TURNS: Final = 99
 SEATS: Final = (2, 4)
+MISSIONS: Final = {"main": "--mission", "secondary": "--secondary"}
+"""The option for each part of a scenario."""
 
 MapName = Annotated[
     str,
@@ -115,16 +117,11 @@ class Scenario:
             )
         except (dysma.SetupError, DataFileError, MapFileError) as error:
             words = str(error)
-            hint = self._advice(words)
+            option = MISSIONS.get(getattr(error, "about", ""))
+            hint = "`wartable band check` and `wartable map draw` say more about your files."
+            if option is not None:
+                hint = f"Give {option} one of these numbers, or leave it out to roll for it."
             raise Trouble(words[:1].upper() + words[1:], hint, NOT_IN_ORDER) from None
-
-    def _advice(self, words: str) -> str:
-        """What to do about what is wrong: a number, or else one of the files."""
-        asked = (("main", self.mission, "--mission"), ("secondary", self.secondary, "--secondary"))
-        for part, number, option in asked:
-            if f"no {part} mission {number};" in words:
-                return f"Give {option} one of these numbers, or leave it out to roll for it."
-        return "`wartable band check` and `wartable map draw` say more about your files."
 
 
 @dataclass(frozen=True)

@@ -47,8 +47,9 @@ def watch(
     mode: ModeName = "",
     seats: SeatCount = None,
     seed: Annotated[
-        int, typer.Option(min=0, max=2**53 - 5, help="The same seed gives the same game.")
-    ] = 0,
+        int | None,
+        typer.Option(min=0, max=2**53 - 5, help="The same seed gives the same game.  [default: 0]"),
+    ] = None,
     bots: Annotated[
         str,
         typer.Option(
@@ -106,24 +107,24 @@ def watch(
         "dysma": {"bands": bands, **scenario.said()},
     }
     brought = given(game, said) or bool(seats)
-    asked = bots or face.bot
+    asked, start = bots or face.bot, seed or 0
     if position is not None:
-        match, people = open_position(face, position, speech, brought, seed or None)
-        players = _bots(asked, len(people), seed, game)
+        match, people = open_position(face, position, speech, brought, seed)
+        players = _bots(asked, len(people), start, game)
         match.names = _names(players)
     elif face.game == "dysma":
         from wartable.dysma.face import BANDS
 
         count = battle_seats(seats or _count(bands))
-        players = _bots(asked, count, seed, game)
+        players = _bots(asked, count, start, game)
         fielded = per_seat(bands, count, "band", "--bands") if bands else BANDS[:count]
         bot_names = [player.name for player in players]
-        match = scenario.match(fielded, seed, _names(players), bot_names)
+        match = scenario.match(fielded, start, _names(players), bot_names)
     else:
         kind = setting(mode, seats, his)
-        players = _bots(asked, kind.seats, seed, game)
+        players = _bots(asked, kind.seats, start, game)
         chosen = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
-        match = kind.match([find_deck(name) for name in chosen], seed, _names(players))
+        match = kind.match([find_deck(name) for name in chosen], start, _names(players))
     with scripted_chance(face):
         _play(match, players, None if as_json else speech)
     if save is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, sin
+from typing import final
 
 from ..kernel.language import Language
 from .table.base import Body
@@ -23,18 +24,23 @@ def english() -> Language:
 # Looks.
 
 
+@final
+class Look:
+    """Who looks at whom, and what came of it."""
+
+    def __init__(self, viewer: Body, target: Body, sight: Sight) -> None:
+        self.viewer = viewer
+        self.target = target
+        self.sight = sight
+
+
 def reason_words(
-    words: Language,
-    reason: Because,
-    table: Map,
-    labels: Sequence[str],
-    viewer: Body,
-    target: Body,
+    words: Language, look: Look, reason: Because, table: Map, labels: Sequence[str]
 ) -> str:
     """One reason, with its rule behind it; `labels` are those of the figures, by their numbers."""
     if reason.piece >= 0:
         piece = table.pieces[reason.piece]
-        x, y = _met(reason, piece, viewer, target)
+        x, y = _met(look, reason, piece)
         place = f"{_tenths(x)},{_tenths(y)}"
         what = words.say("look", "piece", {"name": piece_name(words, piece), "place": place}, [])
     elif 0 <= reason.figure < len(labels):
@@ -48,11 +54,12 @@ def reason_words(
     return f"{what} [{reason.rule}]"
 
 
-def _met(reason: Because, piece: Piece, viewer: Body, target: Body) -> tuple[float, float]:
+def _met(look: Look, reason: Because, piece: Piece) -> tuple[float, float]:
     """Where a look meets a piece; the middle of a piece that bends may be far off it.
 
     What gives cover because somebody stands in it or against it is met where he stands.
     """
+    viewer, target = look.viewer, look.target
     if reason.entry >= 0.0:
         angle = (reason.right + reason.left) / 2.0
         return viewer.px + reason.entry * cos(angle), viewer.py + reason.entry * sin(angle)
@@ -67,15 +74,12 @@ def _tenths(length: float) -> str:
     return f"{round(length, 1):g}"
 
 
-def sight_words(
-    words: Language, sight: Sight, table: Map, labels: Sequence[str], viewer: Body, target: Body
-) -> str:
+def look_words(words: Language, look: Look, table: Map, labels: Sequence[str]) -> str:
     """What one figure sees of another, and all that it rests on."""
+    sight = look.sight
     key = "hidden" if not sight.visible else "cover" if sight.cover else "clear"
     verdict = f"{words.name('look', key)} [{sight.rule}]"
-    reasons = [
-        reason_words(words, reason, table, labels, viewer, target) for reason in sight.because
-    ]
+    reasons = [reason_words(words, look, reason, table, labels) for reason in sight.because]
     return f"{verdict}{words.name('look', 'colon')}{', '.join(reasons)}" if reasons else verdict
 
 

@@ -61,7 +61,7 @@ def new_match(
         if face and find_mission(book.missions.entries, part, face) is None:
             faces = sorted([one.face for one in book.missions.entries if one.part == part])
             numbers = ", ".join([str(number) for number in faces])
-            raise SetupError(f"there is no {part} mission {face}; there are {numbers}")
+            raise SetupError(f"there is no {part} mission {face}; there are {numbers}", part)
     return Match(GAME, setup, seed, list(names) if names else None, book)
 
 

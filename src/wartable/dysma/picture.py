@@ -12,9 +12,9 @@ from typing import Final, final
 
 from ..kernel.language import Language
 from . import captions
+from .captions import Look
 from .table.base import Body
 from .table.geometry import EPS, Shape, inches
-from .table.sight import Sight
 from .table.tablemap import Map
 from .table.terrain import Piece
 from .table.zones import Part, Zone
@@ -89,16 +89,6 @@ class Drawn:
         self.body = body
         self.seat = seat
         self.label = label
-
-
-@final
-class Look:
-    """A look to draw: who looks at whom, and what came of it."""
-
-    def __init__(self, viewer: Body, target: Body, sight: Sight) -> None:
-        self.viewer = viewer
-        self.target = target
-        self.sight = sight
 
 
 def draw(
@@ -386,7 +376,7 @@ class Picture:
                 self.at(a.px + d * way[0], a.py + d * way[1])
                 for d, way in ((near, right), (far, right), (far, left), (near, left))
             ]
-            said = captions.reason_words(self.words, blocker, self.table, self.labels, a, b)
+            said = captions.reason_words(self.words, look, blocker, self.table, self.labels)
             self.add("M" + "L".join(corners) + "Z", style, said)
         colour = CLEAR if not sight.cover else COVER
         dash = ""
@@ -394,8 +384,7 @@ class Picture:
             colour, dash = HIDDEN, ' stroke-dasharray="5 5"'
         style = f'fill="none" stroke="{colour}" stroke-width="2.4"{dash}'
         line = f"M{self.at(a.px, a.py)}L{self.at(b.px, b.py)}"
-        said = captions.sight_words(self.words, sight, self.table, self.labels, a, b)
-        self.add(line, style, said)
+        self.add(line, style, captions.look_words(self.words, look, self.table, self.labels))
 
 
 def short(number: float) -> str:

@@ -10,8 +10,9 @@ from typing import Final, final
 from ..kernel.language import Language
 from .battle import Battle
 from .board import field_of, full_sight, targets, traveller_of
+from .captions import Look
 from .missions.tokens import ALTAR, CHEST, FLAG, LOOT, LYING, RESOURCE, Token
-from .picture import SEATS, Drawn, Look, Picture, plain, short
+from .picture import SEATS, Drawn, Picture, plain, short
 from .table.geometry import inches
 from .table.reach import reach
 from .values import movement

@@ -6,7 +6,7 @@ from ..kernel.language import Language
 from ..kernel.value import Reason, Value
 from .battle import Battle
 from .board import full_sight, gap
-from .captions import english, sight_words
+from .captions import Look, english, look_words
 from .entries import NEVER
 from .missions.tokens import TOKENS
 from .refusals import why_not
@@ -85,11 +85,12 @@ def _source(words: Language, s: Battle, figure: int, source: str) -> str:
 def _pair(words: Language, s: Battle, one: int, other: int) -> list[str]:
     if s.bodies[one] is None or s.bodies[other] is None:
         return [words.name("why", "absent")]
-    sight, labels = full_sight(s, one, other), [kit.label for kit in s.scene.kits]
+    look = Look(s.body(one), s.body(other), full_sight(s, one, other))
+    labels = [kit.label for kit in s.scene.kits]
     away = words.say("why", "apart", {"distance": f"{gap(s, one, other):.2f}"}, [])
     fields: dict[str, object] = {
         "viewer": s.kit(one).label,
         "target": s.kit(other).label,
-        "verdict": sight_words(words, sight, s.scene.table, labels, s.body(one), s.body(other)),
+        "verdict": look_words(words, look, s.scene.table, labels),
     }
     return [f"{away} [geo.distance]", words.say("why", "sees", fields, [])]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 
 class SetupError(ValueError):
-    """A match that cannot be set up; the message says what to do."""
+    """A match that cannot be set up; the message says what to do.
+
+    `about` is the part of the setup that is wrong, where a caller may have something to add.
+    """
+
+    def __init__(self, words: str, about: str = "") -> None:
+        super().__init__(words)
+        self.about = about
 
 
 class PositionError(ValueError):

@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.dysma.table.setting import EAST, WEST, box, figure, made, table
-from wartable.dysma.picture import CLEAR, COVER, HIDDEN, MARGIN, SCALE, Drawn, Look, draw
+from wartable.dysma.captions import Look
+from wartable.dysma.picture import CLEAR, COVER, HIDDEN, MARGIN, SCALE, Drawn, draw
 from wartable.dysma.table.generator import generate
 from wartable.dysma.table.sight import sight
 from wartable.dysma.table.zones import DEPLOYMENTS, choices, zones
