@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.games import GAMES, Game, boss_of, match_of, of_mode, siege, walk
 from tests.rules import rule
 from wartable.kernel.match import Match
-from wartable.siegestorm.chain import FinishCommand
+from wartable.siegestorm.chain import FinishCommand, PlayCommand
 from wartable.siegestorm.modes.boss import BossMode
 from wartable.siegestorm.state import Siege
 from wartable.siegestorm.words import (
@@ -58,15 +58,16 @@ def check(s: Siege) -> None:
 
 
 def check_limbo(s: Siege) -> None:
-    """A card is between the zones only while it waits on the chain or resolves."""
+    """A card is between the zones only while it is played, waits on the chain or resolves."""
     waiting = [command.card for command in s.chain if command.kind == FROM_HAND_ACTION]
     limbo = [card for card, place in enumerate(s.place) if place == LIMBO]
-    if not s.chain and not s.resolving:
+    paid = [step.command.card for step in s.agenda if isinstance(step, PlayCommand)]
+    if not s.chain and not s.resolving and not paid:
         assert limbo == []
     for card in waiting:
         assert s.place[card] == LIMBO
     resolving = [step.command.card for step in s.agenda if isinstance(step, FinishCommand)]
-    assert set(limbo) <= {*waiting, *resolving}
+    assert set(limbo) <= {*waiting, *resolving, *paid}
 
 
 def real_names(s: Siege) -> Counter[str]:

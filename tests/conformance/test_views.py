@@ -14,6 +14,7 @@ from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.state import proceed, reopen
 from wartable.siegestorm.actions import Declare
+from wartable.siegestorm.chain import PlayCommand
 from wartable.siegestorm.deploy import DeployCard
 from wartable.siegestorm.state import Siege
 from wartable.siegestorm.view import resample, view
@@ -89,7 +90,7 @@ def declared(s: Siege, answer: list[int]) -> list[int]:
     """The cards of a declaration that this answer begins or goes on with: it is about those."""
     cards = [first_of(code) for code in answer if verb_of(code) in (O_ACTION, O_DEPLOY)]
     for step in s.agenda:
-        if isinstance(step, Declare):
+        if isinstance(step, (Declare, PlayCommand)):
             cards.append(step.command.card)
         elif isinstance(step, DeployCard):
             cards.append(first_of(step.code))

@@ -1,7 +1,9 @@
 """Chapter 5: which commands a side may play, and how one is declared.
 
-A declaration is atomic (cost.declare-before): target, sacrifice and payment are asked one after the
-other, and nothing moves until the last of them is known.
+A play is announced, paid for, and only then aimed (cost.declare-before). Sacrifice and payment are
+asked one after the other, and nothing moves until both are known; targets are declared among what
+is legal after paying. What a play needs must be there before anything moves: the price, and
+something that its text can do, be it with what the payment brings about.
 """
 
 from __future__ import annotations
@@ -11,12 +13,12 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .catalogue import Half
-from .chain import Respond, add_command, open_chain
+from .chain import PlayCommand, play
 from .costs import ability_price, action_price, cheap_shapeshift, means, pay, payment_question
 from .counting import on_tracks
 from .killing import kill_now
 from .moves import to_limbo
-from .perform import aim, could_do_something
+from .perform import could_do_something
 from .state import Command, Siege
 from .words import (
     ABILITY,
@@ -74,7 +76,10 @@ def command_options(s: Siege, side: int) -> list[int]:
 
 
 def may_play(s: Siege, half: Half, side: int, track: int, card: int, kind: int, price: int) -> bool:
-    """Whether a half that can be paid for may be played (action.target-needed)."""
+    """Whether a half that can be paid for may be played (action.target-needed).
+
+    Looked at before anything moves (cost.declare-before).
+    """
     if half.sacrifice and len(sacrifices(s, half, track, card)) < half.sacrifice:
         return False  # cost.nonnumeric
     if not s.mode.may_use(s, half, side):
@@ -125,7 +130,10 @@ def declare(s: Siege, side: int, code: int) -> None:
 
 @final
 class Declare(Step[Siege]):
-    """Ask for what is missing: targets (chain.targets), then a sacrifice, then the payment."""
+    """PAY (cost.first, chain.pay-first): ask for a sacrifice and for the payment, then make both.
+
+    Reactions are paid first, too (diff.announce).
+    """
 
     def __init__(self, command: Command, given_up: list[int]) -> None:
         self.command = command
@@ -137,17 +145,12 @@ class Declare(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
         half = s.half(c.half)
-        seat = s.mode.seat(s, c.side)
-        question, aimed = aim(s, c, "action.targets", answer)
-        if aimed is not None:
-            s.agenda.append(Declare(aimed, []))
-        if question is not None or aimed is not None:
-            return question
         if half.sacrifice > len(self.given_up):
             if answer is None:
                 found = sacrifices(s, half, c.track, c.card)
                 options = [option(O_CARD, card) for card in found]
                 n = half.sacrifice
+                seat = s.mode.seat(s, c.side)
                 question = Question(
                     seat, "sacrifice", "cost.nonnumeric", options, n, n, about=c.card
                 )
@@ -162,7 +165,7 @@ class Declare(Step[Siege]):
             if not question.forced():
                 return question
             answer = question.options
-        self._announce(s, half, answer if price > 0 and answer is not None else [])
+        self._pay(s, half, answer if price > 0 and answer is not None else [])
         return None
 
     def _price(self, s: Siege, half: Half) -> int:
@@ -170,10 +173,11 @@ class Declare(Step[Siege]):
             return action_price(s.face(self.command.card))
         return ability_price(s, self.command.side, half)
 
-    def _announce(self, s: Siege, half: Half, payment: list[int]) -> None:
-        """PAY, then PLAY (cost.first, chain.pay-first): it joins the chain and may be answered.
+    def _pay(self, s: Siege, half: Half, payment: list[int]) -> None:
+        """The price is paid, and everybody sees for what; the targets come after it.
 
-        Reactions are paid first, too (diff.announce).
+        Whatever the sacrifice sets off happens first. A card that costs nothing stays in the hand
+        until its targets are known, so that its choice can still be taken back.
         """
         c = self.command
         name = s.name(c.card) if s.log is not None else ""
@@ -183,11 +187,11 @@ class Declare(Step[Siege]):
             index = cheap_shapeshift(s, c.side)
             if index >= 0:
                 s.lasting = s.lasting[:index] + s.lasting[index + 1 :]
-        if c.kind == FROM_HAND_ACTION:
+        if c.kind == FROM_HAND_ACTION and (payment or self.given_up):
             to_limbo(s, c.card)
-        add_command(s, c)
-        if self.given_up:
-            s.agenda.append(Respond(c.side, 0))
-            kill_now(s, self.given_up, "kw.sacrifice", name)
+        if half.targeted or self.given_up:
+            s.agenda.append(PlayCommand(c))
         else:
-            open_chain(s, c.side)
+            play(s, c)
+        if self.given_up:
+            kill_now(s, self.given_up, "kw.sacrifice", name)

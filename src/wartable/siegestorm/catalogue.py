@@ -43,6 +43,10 @@ class Effect:
         """What may be declared as a target: options."""
         return []
 
+    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int, price: int) -> bool:
+        """Whether it finds a target now, or after a payment of this price (cost.declare-before)."""
+        return bool(self.targets(s, side, track, source, kind))
+
     def uses_target(self) -> bool:
         """True for "Negate …, then use it as your action": its target's text is carried out."""
         return False

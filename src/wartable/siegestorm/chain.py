@@ -10,22 +10,66 @@ from typing import final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .moves import to_casualties
-from .perform import SIDE_REF, push_clauses
+from .moves import to_casualties, to_limbo
+from .perform import SIDE_REF, aim, push_clauses
 from .state import Command, Siege
 from .words import ABILITY, FROM_HAND_ACTION, LIMBO, O_PASS, STORM_ACTION, option, verb_of
 
 _AS = {ABILITY: "ability", STORM_ACTION: "storm"}
 
 
+@final
+class PlayCommand(Step[Siege]):
+    """PLAY: declare the targets of a paid command (action.targets, chain.targets), then announce.
+
+    When the payment took the last target away, it goes on with what it can still do.
+    """
+
+    def __init__(self, command: Command) -> None:
+        self.command = command
+
+    def plain(self) -> list[object]:
+        return [self.command]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        c = self.command
+        question, aimed = aim(s, c, "action.targets", answer)
+        if aimed is not None:
+            s.agenda.append(PlayCommand(aimed))
+        elif question is None:
+            play(s, c)
+        return question
+
+
+def play(s: Siege, c: Command) -> None:
+    """The command joins the chain and may be answered."""
+    if c.kind == FROM_HAND_ACTION and s.place[c.card] != LIMBO:
+        to_limbo(s, c.card)
+    add_command(s, c)
+    open_chain(s, c.side)
+
+
+def is_busy(s: Siege) -> bool:
+    """True while a command is being paid for and played, or a chain is built or resolved.
+
+    What is paid or triggered meanwhile opens no chain of its own (react.not-to).
+    """
+    if s.resolving or s.chain:
+        return True
+    return any(isinstance(step, PlayCommand) for step in s.agenda)
+
+
 def add_command(s: Siege, c: Command) -> None:
-    """Put a declared and paid command on the chain (chain.start, chain.alternate)."""
+    """Put a declared and paid command on the chain (chain.start, chain.alternate).
+
+    A card from the hand is in limbo by now; a creature may have been given up for its own ability.
+    """
     s.serial += 1
     command = Command(
         c.kind,
         c.side,
         c.card,
-        s.stamp[c.card],
+        s.stamp[c.card] if c.kind == FROM_HAND_ACTION else c.stamp,
         c.half,
         c.track,
         c.targets,

@@ -10,7 +10,7 @@ from ..kernel.state import Result, reopen
 from .actions import Declare
 from .against import TurnedAction, TurnedClause
 from .catalogue import Catalogue
-from .chain import FinishCommand, ResolveChain, Respond
+from .chain import FinishCommand, PlayCommand, ResolveChain, Respond
 from .conflicts import OrderTriggers, RunTrigger
 from .costs import OfferPayment, PayThen
 from .deploy import DeployByEffect, DeployCard
@@ -92,6 +92,7 @@ CODEC: Final = Codec(
         PayThen,
         PerformAction,
         PlaceLeader,
+        PlayCommand,
         PrepareStep,
         PutAway,
         PutBack,

@@ -1,8 +1,8 @@
 """Carrying out a text: choose its targets, then do its clauses one after the other.
 
-Targets of a command are declared before anybody reacts (action.targets) and checked again when it
-resolves (action.target-recheck). A trigger, or an action that resolves inside another one, is not
-played: it chooses its targets at once.
+Targets of a command are declared when it is paid for, before anybody reacts (action.targets), and
+checked again when it resolves (action.target-recheck). A trigger, or an action that resolves
+inside another one, is not played: it chooses its targets at once.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ def could_do_something(
     for clause in half.clauses:
         effect = clause.effect
         if effect.is_targeted():
-            if effect.targets(s, side, track, source, kind):
+            if effect.can_aim(s, side, track, source, kind, price):
                 return True
         elif effect.is_possible(s, side, track, source, price):
             return True
@@ -158,7 +158,7 @@ def why_not_possible(
     for clause in half.clauses:
         effect = clause.effect
         if effect.is_targeted():
-            if effect.targets(s, side, track, source, kind):
+            if effect.can_aim(s, side, track, source, kind, price):
                 return ""
             rule = rule or effect.impossible_rule()
         elif effect.is_possible(s, side, track, source, price):

@@ -6,7 +6,7 @@ from typing import final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .chain import add_command, open_chain
+from .chain import add_command, is_busy, open_chain
 from .conflicts import find, fire, is_used_up, set_off
 from .costs import OfferPayment
 from .damage import deal
@@ -219,7 +219,7 @@ class PerformAction(Step[Siege]):
             return None
         side = s.layout.track_side[self.track]
         command = Command(STORM_ACTION, side, card, self.stamp, half.number, self.track, [])
-        if not (half.has_cost() or half.targeted or s.resolving or s.chain):
+        if not (half.has_cost() or half.targeted or is_busy(s)):
             announce(s, command)
             return None
         then = StormCommand(command)
@@ -246,7 +246,7 @@ class StormCommand(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
-        if s.resolving or s.chain:
+        if is_busy(s):
             carry_out(s, c)  # storm.by-effect
             return None
         question, aimed = aim(s, c, "action.targets", answer)

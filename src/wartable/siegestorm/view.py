@@ -12,6 +12,7 @@ from typing import Any
 from ..kernel.chance import Chance
 from ..kernel.state import reopen
 from .actions import Declare
+from .chain import PlayCommand
 from .deploy import DeployCard
 from .state import Siege
 from .table import LETTERS
@@ -202,7 +203,7 @@ def _being_declared(s: Siege) -> list[int]:
     """Cards that an unfinished declaration speaks of."""
     cards: list[int] = []
     for step in s.agenda:
-        if isinstance(step, Declare):
+        if isinstance(step, (Declare, PlayCommand)):
             cards.append(step.command.card)
         elif isinstance(step, DeployCard):
             cards.append(first_of(step.code))

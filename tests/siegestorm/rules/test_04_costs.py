@@ -14,6 +14,7 @@ FEE = {"name": "Fee", "cost": 2, "action": "Deal 1 DMG"}
 FREE = {"name": "Gift", "cost": 0, "action": "Deal 1 DMG"}
 SNIPE = {"name": "Snipe", "cost": 1, "action": "Kill 1 Enemy"}
 COLLECTOR = "Toll Collector of the Veil"  # 1: Deal 1 DMG
+YAK = {"name": "Yak", "cost": 1}
 CARDS = [FEE, FREE, SNIPE]
 
 
@@ -172,11 +173,11 @@ def test_a_reaction_comes_after_the_payment_and_before_the_effect() -> None:
 @pytest.mark.parametrize(
     ("declaration", "slug"),
     [
-        ("action Snipe / Armored Yak@b2 / Snipe", "cost.not-itself"),
-        ("action Snipe / Armored Yak@b2 / nothing", "cost.exact"),
-        ("action Snipe / Armored Yak@b2 / Levy + Tengu", "cost.exact"),
-        ("action Snipe / Despoiler@a1 / Levy", "ally.def"),
-        ("action Snipe / Assassin@bF / Levy", "zone.battle-neither"),
+        ("action Snipe / Snipe / Armored Yak@b2", "cost.not-itself"),
+        ("action Snipe / nothing / Armored Yak@b2", "cost.exact"),
+        ("action Snipe / Levy + Tengu / Armored Yak@b2", "cost.exact"),
+        ("action Snipe / Levy / Despoiler@a1", "ally.def"),
+        ("action Snipe / Levy / Assassin@bF", "zone.battle-neither"),
         ("deploy Snipe / Levy", "deploy.zone-empty"),
     ],
 )
@@ -198,7 +199,7 @@ def test_a_legal_declaration_is_taken_in_one_go() -> None:
         b={"track": ["", "Armored Yak", "Levy"]},
         card=CARDS,
     )
-    play(match, "action Snipe / Armored Yak@b2 / Tengu")
+    play(match, "action Snipe / Tengu / Armored Yak@b2")
     assert track(match, "b") == ["", "", "Levy"]
     assert names(match, "a", "casualties") == ["Snipe", "Tengu"]
 
@@ -212,16 +213,115 @@ def test_a_declaration_ends_where_another_player_has_to_answer() -> None:
 
 
 @rule("cost.declare-before", "cost.first")
-def test_no_card_moves_before_the_last_part_is_declared() -> None:
+def test_the_payment_is_made_before_the_targets_are_declared() -> None:
     match = table(
         a={"hand": ["Snipe", "Levy", "Tengu"]},
         b={"track": ["", "Armored Yak", "Levy"]},
         card=CARDS,
     )
-    play(match, "action Snipe", "Armored Yak@b2")
-    assert kind(match) == "pay"
-    assert names(match, "a", "casualties") == []
+    play(match, "action Snipe")
+    assert kind(match) == "pay" and match.can_undo()  # nothing has moved
     assert sorted(names(match, "a", "hand")) == ["Levy", "Snipe", "Tengu"]
+    events = play(match, "Tengu")
+    assert [event["cause"] for event in happened(events, "pay")] == ["Snipe"]  # for all to see
+    assert (asked(match), kind(match)) == ("a", "target") and not match.can_undo()
+    assert names(match, "a", "casualties") == ["Tengu"]
+    assert names(match, "a", "hand") == ["Levy"]  # the played card is on its way (zone.limbo)
+    assert happened(events, "command") == []
+
+
+@rule("cost.declare-before", "table.undo")
+def test_a_play_that_costs_nothing_can_be_taken_back_until_its_targets_are_declared() -> None:
+    strike = {"name": "Strike", "cost": 0, "action": "Kill 1 Enemy"}
+    match = table(a={"hand": ["Strike"]}, b={"track": ["Levy", "Levy"]}, card=[strike])
+    play(match, "action Strike")
+    assert kind(match) == "target" and names(match, "a", "hand") == ["Strike"]
+    match.undo()
+    assert kind(match) == "main"
+
+
+@rule("cost.declare-before", "kw.reset", "pvp.reset-again")
+@pytest.mark.parametrize("cost", [1, 2])
+def test_a_supporter_committed_as_payment_can_be_reset(cost: int) -> None:
+    rouse = {"name": "Rouse", "cost": cost, "action": "Reset up to 1 of your Supporters"}
+    match = table(a={"hand": ["Rouse", "Levy"], "ready": ["Tengu", "Yak"]}, card=[rouse, YAK])
+    play(match, "action Rouse", " + ".join(["supporter Tengu", "supporter Yak"][:cost]))
+    assert kind(match) == "target"
+    assert match.options == ["supporter Tengu", "supporter Yak"][:cost]
+    play(match, "supporter Tengu")
+    assert "Tengu" in names(match, "a", "ready")
+    assert names(match, "a", "committed") == ["Yak"][: cost - 1]
+
+
+@rule("cost.declare-before", "action.target-needed")
+@pytest.mark.parametrize(("cost", "ready"), [(0, ["Tengu"]), (1, [])])
+def test_it_cannot_be_played_when_no_payment_would_give_it_a_target(
+    cost: int, ready: list[str]
+) -> None:
+    rouse = {"name": "Rouse", "cost": cost, "action": "Reset 1 of your Supporters"}
+    match = table(a={"hand": ["Rouse", "Levy"], "ready": ready}, card=[rouse])
+    assert "action Rouse" not in match.options
+    assert refused(match, "action Rouse") == "action.target-needed"
+
+
+@rule("cost.declare-before", "meta.do-what-you-can")
+def test_a_play_whose_payment_gave_it_no_target_goes_on() -> None:
+    rouse = {"name": "Rouse", "cost": 1, "action": "Reset 1 of your Supporters"}
+    match = table(a={"hand": ["Rouse", "Levy"], "ready": ["Tengu"]}, card=[rouse])
+    play(match, "action Rouse", "Levy")  # paid from the hand, so that nobody is committed
+    assert kind(match) == "main"
+    assert names(match, "a", "casualties") == ["Rouse", "Levy"]
+
+
+@rule("cost.declare-before", "cost.nonnumeric")
+def test_a_sacrifice_is_a_payment_and_comes_before_the_targets() -> None:
+    match = table(
+        a={"hand": ["Levy"], "track": ["Altar", "Levy", "Tengu"]},
+        b={"hand": ["Levy"]},
+        card=[{"name": "Altar", "passive": "Sacrifice 1: Return 1 Ally to its owner's hand"}],
+    )
+    play(match, "use Altar@a1")
+    assert kind(match) == "sacrifice" and track(match, "a") == ["Altar", "Levy", "Tengu"]
+    play(match, "Levy@a2")
+    assert track(match, "a") == ["Altar", "", "Tengu"]
+    assert (asked(match), kind(match)) == ("b", "react")  # the last Ally was a choice of one
+    play(match, "pass")
+    assert sorted(names(match, "a", "hand")) == ["Levy", "Tengu"]
+
+
+@rule("cost.declare-before", "meta.do-what-you-can")
+def test_a_play_goes_on_when_its_payment_took_the_last_target_away() -> None:
+    altar = {"name": "Altar", "passive": "Sacrifice 1: Return 1 Ally to its owner's hand, Draw 1"}
+    match = table(
+        a={"hand": [], "track": ["Altar", "Levy"], "resources": ["Tengu", 5]}, card=[altar]
+    )
+    play(match, "use Altar@a1", "Levy@a2")
+    assert names(match, "a", "hand") == ["Tengu"]
+    assert names(match, "a", "casualties") == ["Levy"]
+
+
+@rule("cost.declare-before", "action.source-gone")
+def test_a_creature_may_be_given_up_for_its_own_ability() -> None:
+    altar = {"name": "Altar", "passive": "Sacrifice 1: Kill 1 Enemy"}
+    match = table(a={"hand": [], "track": ["Altar"]}, b={"track": ["Levy", "Tengu"]}, card=[altar])
+    play(match, "use Altar@a1", "Tengu@b2")
+    assert track(match, "a") == ["", "", ""] and track(match, "b") == ["Levy", "", ""]
+
+
+@rule("cost.declare-before", "chain.new-triggers")
+def test_what_a_sacrifice_sets_off_happens_before_the_targets_are_declared() -> None:
+    match = table(
+        a={"hand": ["Levy"], "track": ["Altar", "Levy"], "frontline": "Widow"},
+        b={"track": ["Levy", "Tengu"]},
+        card=[
+            {"name": "Altar", "passive": "Sacrifice 1: Kill 1 Enemy"},
+            {"name": "Widow", "passive": "Whenever an Ally is killed, Kill 1 Enemy"},
+        ],
+    )
+    play(match, "use Altar@a1", "Levy@a2")
+    assert kind(match) == "target" and match.options == ["Levy@b1", "Tengu@b2"]  # the Widow's
+    play(match, "Tengu@b2")
+    assert track(match, "b") == ["", "", ""]  # the other one is the ability's, a choice of one
 
 
 @rule("cost.paid-below", "zone.limbo", "cost.first")

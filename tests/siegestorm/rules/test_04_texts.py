@@ -191,12 +191,12 @@ def test_tengu_from_the_hand_costs_four_and_three_in_one_payment() -> None:
         a={"hand": ["Tengu", *SIX, "Despoiler"], "track": ["Assassin"]},
         b={"track": ["", "Armored Yak"]},
     )
-    play(match, "action Tengu", "Assassin@a1")  # 3: Switch any 2 cards on any 2 War Tracks
+    play(match, "action Tengu")  # 3: Switch any 2 cards on any 2 War Tracks
     question = match.question
     assert question is not None and question.kind == "pay"
     assert (question.low, question.high) == (7, 7)
     payment = " + ".join(["Levy", *[f"Levy#{n}" for n in range(2, 7)], "Despoiler"])
-    events = play(match, payment)
+    events = play(match, payment, "Assassin@a1")
     assert len(happened(events, "pay")) == 1
     assert (at(match, "a1"), at(match, "b2")) == ("Armored Yak", "Assassin")
     assert names(match, "a", "casualties")[:2] == ["Tengu", "Despoiler"]

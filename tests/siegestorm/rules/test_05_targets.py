@@ -71,10 +71,10 @@ def test_the_targets_of_an_ability_are_declared_in_the_same_way() -> None:
         a={"hand": ["Levy", "Levy", "Tengu"], "track": ["Assassin"]},  # 2: Kill 1 … Supporter
         b={"hand": ["Levy"], "ready": ["Despoiler"], "committed": ["Archangel"]},
     )
-    play(match, "use Assassin@a1")
+    play(match, "use Assassin@a1", "Levy + Levy#2")
     assert kind(match) == "target"
     assert match.options == ["supporter b1", "supporter b2"]  # they lie face down
-    play(match, "supporter b2", "Levy + Levy#2")
+    play(match, "supporter b2")
     assert kind(match) == "react"
     play(match, "pass")
     assert names(match, "b", "casualties") == ["Archangel"]
@@ -210,9 +210,9 @@ def test_the_target_of_a_storm_is_chosen_only_as_it_attacks() -> None:
         a={"hand": ["Retired Master", "Levy", "Levy"], "track": ["Tengu", "Levy"]},
         b={"hand": ["Levy"], "frontline": "Armored Yak"},
     )
-    play(match, "action Retired Master")  # Storm with any card on your War Track …
+    play(match, "action Retired Master", "Levy")  # Storm with any card on your War Track …
     assert match.options == ["Tengu@a1", "Levy@a2"]  # who storms is a target
-    play(match, "Levy@a2", "Levy")
+    play(match, "Levy@a2")
     assert kind(match) == "react"
     play(match, "pass")
     assert kind(match) == "attack"  # whom he storms is not

@@ -21,9 +21,9 @@ def test_an_effect_lets_a_creature_storm_from_any_slot_without_reactions() -> No
         },
         b={"hand": ["Gorge Trickster"]},
     )
-    play(match, "action Retired Master")
+    play(match, "action Retired Master", "Levy")
     assert match.options == ["Levy@a1", "Underworld Vindicator@a2", "Choir Archer@a3"]
-    play(match, "Underworld Vindicator@a2", "Levy")
+    play(match, "Underworld Vindicator@a2")
     assert (kind(match), asked(match)) == ("react", "b")  # to the Retired Master
     events = play(match, "pass")
     assert (kind(match), asked(match)) == ("main", "a")  # and to nothing else
@@ -150,7 +150,7 @@ def test_a_storm_while_a_chain_is_being_built_opens_no_second_one() -> None:
     play(match, "use Drowned Page@a2", "Levy@a1")  # "Sacrifice 1: Deal 2 DMG"
     assert kind(match) == "order"
     events = play(match, "storm")
-    assert happened(events, "command") == []
+    assert [event["card"] for event in happened(events, "command")] == ["Drowned Page"]
     assert damage(match) == 4
     assert (kind(match), asked(match)) == ("react", "b")  # to the ability
     play(match, "pass")

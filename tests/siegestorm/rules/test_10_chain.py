@@ -203,7 +203,7 @@ def test_a_command_without_a_valid_target_does_nothing_and_stays_paid() -> None:
         b={"hand": ["Home"], "track": ["Assassin", "Despoiler"]},
         card=CARDS,
     )
-    play(match, "action Hunter", "Assassin@b1", "Tengu")
+    play(match, "action Hunter", "Tengu", "Assassin@b1")
     events = play(match, "action Home", "Assassin@b1", "pass")
     assert [event["rule"] for event in happened(events, "fizzle")] == ["chain.fizzle"]
     assert happened(events, "kill") == []

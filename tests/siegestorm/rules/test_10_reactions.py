@@ -219,10 +219,10 @@ def test_the_negated_action_is_used_as_ones_own_with_its_targets_declared_at_onc
         b={"hand": ["Ancient Dragon"], "ready": [3], "track": ["Assassin"]},
         card=CARDS,
     )
-    play(match, "action Hunter", "action Ancient Dragon")
+    play(match, "action Hunter", "action Ancient Dragon", THREE)
     assert (asked(match), kind(match)) == ("b", "target")  # before anybody reacts
     assert match.options == ["Tengu@a1", "Despoiler@a2"]  # his Enemies
-    events = play(match, "Despoiler@a2", THREE, "pass")
+    events = play(match, "Despoiler@a2", "pass")
     assert [event["card"] for event in happened(events, "use_as_yours")] == ["Hunter"]
     assert track(match, "a") == ["Tengu", "", ""]
     assert track(match, "b") == ["Assassin", "", ""]

@@ -29,9 +29,9 @@ def test_an_action_beats_a_passive() -> None:
         a={"hand": ["Retired Master", "Levy"], "track": ["Levy", "Armored Yak"], "ready": [1]},
         b={"hand": [], "resources": 9},
     )
-    play(match, "action Retired Master", "Levy@a1")
+    play(match, "action Retired Master", "supporter Levy")
     # "Storm with any card … and then move it to your Casualties" against the Yak's passive.
-    events = play(match, "supporter Levy")
+    events = play(match, "Levy@a1")
     assert [event["rule"] for event in happened(events, "conflict")] == ["conflict.priority"]
     assert track(match, "a") == ["", "Armored Yak", ""]
     assert names(match, "a", "casualties") == ["Retired Master", "Levy"]

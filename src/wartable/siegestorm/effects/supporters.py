@@ -96,9 +96,18 @@ class Reset(Effect):
         return self.n != ALL
 
     def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        return self._among(s, s.committed(side), side, kind)
+
+    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int, price: int) -> bool:
+        """A Supporter that is committed as payment will do (cost.declare-before)."""
+        if self._among(s, s.committed(side), side, kind):
+            return True
+        return price > 0 and bool(self._among(s, s.ready(side), side, kind))
+
+    def _among(self, s: Siege, cards: list[int], side: int, kind: int) -> list[int]:
         return [
             option(O_CARD, card)
-            for card in s.committed(side)
+            for card in cards
             if kind == TRIGGERED or is_targetable(s, card, side)
         ]
 
