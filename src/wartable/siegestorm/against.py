@@ -11,10 +11,9 @@ from typing import final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .costs import OfferPayment
 from .counting import count, holds
 from .perform import Need
-from .sacrifice import OfferSacrifice
+from .sacrifice import offer_price
 from .state import Command, Siege
 from .words import PER_NOTHING, TURNED
 
@@ -35,10 +34,8 @@ def turn_against(s: Siege, card: int, victim: int, c: Command) -> None:
     then = TurnedAction(command)
     hard = s.mode.is_hard(s)
     clear = any(clause.effect.turned(hard) is not None for clause in half.clauses)
-    if clear and half.sacrifice > 0:
-        s.agenda.append(OfferSacrifice(c.side, half.sacrifice, half.ally_only, card, track, then))
-    elif clear and half.price > 0:
-        s.agenda.append(OfferPayment(c.side, half.price, card, "cost.colon-in-action", then))
+    if clear:
+        offer_price(s, half, c.side, card, track, then)
     else:
         s.agenda.append(then)
 

@@ -225,7 +225,7 @@ def aim(
 
 @final
 class ChooseTargets(Step[Siege]):
-    """Choose the targets of a text that is carried out without being played."""
+    """Choose the targets of a text that is carried out without being played, if any are missing."""
 
     def __init__(self, command: Command) -> None:
         self.command = command

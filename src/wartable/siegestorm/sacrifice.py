@@ -1,4 +1,7 @@
-"""Sacrifice: choose a creature on your own track and kill it (kw.sacrifice)."""
+"""Sacrifice: choose a creature on your own track and kill it (kw.sacrifice).
+
+As a price it stands before a colon, like a number: `offer_price` asks for either.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,32 @@ from typing import final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
+from .catalogue import Half
+from .costs import OfferPayment
 from .counting import is_on_track, on_tracks
 from .killing import kill, kill_now
 from .state import Siege
 from .words import O_CARD, O_NO, O_YES, first_of, option, verb_of
 
 
+def offer_price(s: Siege, half: Half, side: int, card: int, track: int, then: Step[Siege]) -> None:
+    """Do a step behind the price inside a text that is used without being played for its cost.
+
+    So with a storming creature's Action (cost.colon-in-action), with an action that was negated and
+    is used (negate.use), and with one that is turned against its owner. Unpaid, what follows the
+    colon does not happen.
+    """
+    if half.sacrifice > 0:
+        s.agenda.append(OfferSacrifice(side, half.sacrifice, half.ally_only, card, track, then))
+    elif half.price > 0:
+        s.agenda.append(OfferPayment(side, half.price, card, "cost.colon-in-action", then))
+    else:
+        s.agenda.append(then)
+
+
 @final
 class OfferSacrifice(Step[Siege]):
-    """ "Sacrifice 1: …" on a storming creature: its controller may, or does without."""
+    """ "Sacrifice 1: …" in a text that is used: its user may, or does without."""
 
     def __init__(
         self, side: int, amount: int, ally_only: bool, source: int, track: int, then: Step[Siege]
@@ -35,6 +55,7 @@ class OfferSacrifice(Step[Siege]):
             found.remove(self.source)
         found = s.mode.may_sacrifice(s, self.side, found, self.amount)
         if len(found) < self.amount:
+            self._tell(s)
             return None
         if self.side == s.layout.boss:
             answer = [option(O_YES)]  # boss.never-passes
@@ -46,7 +67,14 @@ class OfferSacrifice(Step[Siege]):
         if verb_of(answer[0]) == O_YES:
             s.agenda.append(self.then)
             s.agenda.append(ChooseSacrifice(self.side, self.amount, found, self.source))
+        else:
+            self._tell(s)
         return None
+
+    def _tell(self, s: Siege) -> None:
+        if s.log is not None:
+            data: dict[str, object] = {"side": self.side, "amount": self.amount}
+            s.tell("not_sacrificed", "cost.nonnumeric", data, s.name(self.source))
 
 
 @final

@@ -8,12 +8,11 @@ from ..kernel.question import Question
 from ..kernel.state import Step
 from .chain import add_command, is_busy, open_chain
 from .conflicts import find, fire, is_used_up, set_off
-from .costs import OfferPayment
 from .damage import deal
 from .killing import kill_now
 from .moves import to_casualties, turn_up
 from .perform import aim, carry_out
-from .sacrifice import OfferSacrifice
+from .sacrifice import offer_price
 from .state import Command, Siege
 from .values import attack_value, defense_value, weigh
 from .words import (
@@ -222,15 +221,7 @@ class PerformAction(Step[Siege]):
         if not (half.has_cost() or half.targeted or is_busy(s)):
             announce(s, command)
             return None
-        then = StormCommand(command)
-        if half.sacrifice > 0:
-            s.agenda.append(
-                OfferSacrifice(side, half.sacrifice, half.ally_only, card, self.track, then)
-            )
-        elif half.price > 0:
-            s.agenda.append(OfferPayment(side, half.price, card, "cost.colon-in-action", then))
-        else:
-            s.agenda.append(then)
+        offer_price(s, half, side, card, self.track, StormCommand(command))
         return None
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from tests.rules import rule
 from tests.siegestorm.table import (
     asked,
@@ -14,6 +18,7 @@ from tests.siegestorm.table import (
     table,
     track,
 )
+from wartable.kernel.match import Match
 
 BOLT = {"name": "Bolt", "action": "Deal 1 DMG"}
 SPARK = {"name": "Spark", "cost": 1, "action": "Deal 2 DMG"}
@@ -245,6 +250,66 @@ def test_the_used_action_costs_nothing_and_its_other_choices_come_on_resolution(
     assert len(names(match, "b", "committed")) == 3  # the Dragon's own cost, nothing for Study
     assert len(names(match, "a", "resources")) == 9
     assert names(match, "a", "casualties") == ["Study", "Levy", "Levy"]
+
+
+LESSON = {"name": "Lesson", "cost": 0, "action": "2: Draw 2"}
+PYRE = {"name": "Pyre", "cost": 0, "action": "Sacrifice 1: Kill 1 Enemy"}
+
+
+def used_lesson(**b: Any) -> Match:
+    """Side a plays "2: Draw 2"; b negates it with the Ancient Dragon, to use it."""
+    match = table(
+        a={"hand": ["Lesson", "Levy", "Levy"], "resources": 9},
+        b={"hand": ["Ancient Dragon"], "ready": [3], "resources": 9, **b},
+        card=[LESSON],
+    )
+    play(match, "action Lesson", "Levy + Levy#2", "action Ancient Dragon", THREE)
+    return match
+
+
+@rule("negate.use", "cost.colon")
+def test_a_price_inside_the_used_text_is_still_to_be_paid() -> None:
+    match = used_lesson(hand=["Ancient Dragon", "Levy", "Tengu"])
+    assert (asked(match), kind(match)) == ("b", "offer")
+    play(match, "yes", "Levy + Tengu")
+    assert names(match, "b", "casualties") == ["Ancient Dragon", "Tengu", "Levy"]
+    assert len(names(match, "b", "resources")) == 7
+
+
+@rule("negate.use", "cost.colon")
+def test_unpaid_nothing_follows_the_colon_of_the_used_text() -> None:
+    match = used_lesson(hand=["Ancient Dragon", "Levy", "Tengu"])
+    events = play(match, "no")
+    assert [event["price"] for event in happened(events, "not_paid")] == [2]
+    assert len(names(match, "b", "resources")) == 9
+    assert sorted(names(match, "b", "hand")) == ["Levy", "Tengu"]
+
+
+@rule("negate.use", "cost.unaffordable")
+def test_the_negation_stands_when_the_used_text_cannot_be_paid() -> None:
+    match = used_lesson(hand=["Ancient Dragon", "Levy"], resources=1)
+    assert [event["price"] for event in happened(match.events, "not_paid")] == [2]
+    assert len(names(match, "a", "resources")) == 9
+    assert "Levy" not in names(match, "b", "casualties")
+
+
+@rule("negate.use", "cost.nonnumeric")
+@pytest.mark.parametrize(("answer", "left"), [("yes", ["", "Levy", ""]), ("no", ["Tengu", "Levy"])])
+def test_so_is_a_sacrifice_and_the_targets_are_declared_before(
+    answer: str, left: list[str]
+) -> None:
+    match = table(
+        a={"hand": ["Pyre"], "track": ["Levy", "Tengu"]},
+        b={"hand": ["Ancient Dragon"], "ready": [3], "track": ["Tengu", "Levy"]},
+        card=[PYRE],
+    )
+    play(match, "action Pyre", "Levy@a1", "Tengu@b1", "action Ancient Dragon", THREE)
+    assert (asked(match), kind(match)) == ("b", "offer")  # the last Enemy was a choice of one
+    play(match, answer)
+    if answer == "yes":
+        play(match, "Tengu@b1")
+    assert track(match, "b")[: len(left)] == left
+    assert track(match, "a") == ["", "" if answer == "yes" else "Tengu", ""]
 
 
 @rule("negate.use", "kw.then")

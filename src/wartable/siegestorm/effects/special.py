@@ -7,7 +7,8 @@ from typing import final
 from ...kernel.question import Question
 from ..catalogue import Effect, Static
 from ..chain import finish
-from ..perform import push_clauses
+from ..perform import ChooseTargets
+from ..sacrifice import offer_price
 from ..state import Command, Lasting, Siege
 from ..words import ABILITY, O_COMMAND, TRIGGERED, option
 from .field import layer_of
@@ -64,19 +65,21 @@ class Negate(Effect):
             if s.log is not None:
                 used: dict[str, object] = {"side": c.side, "card": s.name(victim.card)}
                 s.tell("use_as_yours", "negate.use", used, s.name(c.card))
-            own = s.half(c.half).targeted
-            push_clauses(
-                s,
-                Command(
-                    TRIGGERED if victim.kind == ABILITY else c.kind,
-                    c.side,
-                    victim.card,
-                    victim.stamp,
-                    victim.half,
-                    c.track,
-                    c.targets[own:],
-                ),
-            )
+            self._use(s, c, victim)
+
+    def _use(self, s: Siege, c: Command, victim: Command) -> None:
+        """Its text for nothing, but for a price inside it (negate.use)."""
+        own = s.half(c.half).targeted
+        used = Command(
+            TRIGGERED if victim.kind == ABILITY else c.kind,
+            c.side,
+            victim.card,
+            victim.stamp,
+            victim.half,
+            c.track,
+            c.targets[own:],
+        )
+        offer_price(s, s.half(used.half), c.side, used.card, used.track, ChooseTargets(used))
 
 
 @final
