@@ -38,6 +38,13 @@ def test_does_not_draw_itself_to_death() -> None:
     assert choice(match) == "pass"
 
 
+def test_takes_an_extra_turn_unless_the_deck_is_almost_empty() -> None:
+    for resources, answer in ((20, "yes"), (1, "no")):
+        match = position(a={"hand": ["Levy"], "extra_turn": True, "resources": resources})
+        match.answer("pass")
+        assert choice(match) == answer
+
+
 def test_pays_with_supporters_before_hand_cards() -> None:
     match = position(a={"hand": ["Giant", "Bolt", "Levy"], "ready": ["Tengu", "Levy"]})
     match.answer("deploy Giant")

@@ -31,7 +31,7 @@ from .modes.boss_turn import (
     PlaceLeader,
 )
 from .modes.conceding import Resign
-from .modes.coop import ChooseVictim, EndJointTurn, ExtraTurnOf, JointTurn
+from .modes.coop import ChooseVictim, EndJointTurn, ExtraTurnOf, JointTurn, OfferExtraTurns
 from .modes.last_man_standing import AdvanceBoth, AdvanceOne
 from .modes.mode import Mode
 from .modes.specials import BossSpecials, SpiritStep, Swap
@@ -86,6 +86,7 @@ CODEC: Final = Codec(
         Lasting,
         MournTogether,
         Mulligan,
+        OfferExtraTurns,
         OfferPayment,
         OfferSacrifice,
         OrderTriggers,

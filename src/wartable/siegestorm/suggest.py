@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from ..kernel.question import Question
 from .state import Siege
+from .values import weigh
 from .words import (
     HAND,
     O_HOLD,
     O_NO,
     O_PASS,
     O_STORM,
+    O_YES,
     PILES,
+    Q_DRAW,
     first_of,
+    option,
     verb_of,
 )
 
@@ -26,10 +30,18 @@ def suggest(s: Siege, question: Question) -> list[int]:
         return [_first(question, [O_STORM, O_HOLD])]
     if question.kind in ("main", "react", "offer"):
         return [_first(question, [O_PASS, O_NO])]
+    if question.kind == "extra_turn":
+        return [option(O_YES if _can_draw(s, question.seat) else O_NO)]
     if question.kind == "sacrifice":
         return sorted(question.options, key=_Keep(s).worth)[: question.low]
     count = question.high if question.kind in ("target", "heal") else question.low
     return question.options[:count]
+
+
+def _can_draw(s: Siege, side: int) -> bool:
+    """Whether the deck lasts for the Draw step of another turn and for the one after it."""
+    amount = s.mode.draw_count(s, side) + weigh(s, Q_DRAW, -1, side, -1)
+    return len(s.resources(side)) >= 2 * amount
 
 
 def cheapest_payment(s: Siege, question: Question) -> list[int]:

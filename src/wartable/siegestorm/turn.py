@@ -16,7 +16,9 @@ from .state import Siege
 from .values import weigh
 from .words import (
     O_DEPLOY,
+    O_NO,
     O_PASS,
+    O_YES,
     Q_DRAW,
     Q_TRACK_TAX,
     S_ADVANCE,
@@ -189,6 +191,12 @@ class Window(Step[Siege]):
         return None
 
 
+def offer_extra_turn(s: Siege, side: int) -> Question:
+    """An extra turn may be declined: who has an almost empty deck will (turn.extra-may)."""
+    options = [option(O_YES), option(O_NO)]
+    return Question(s.mode.seat(s, side), "extra_turn", "turn.extra-may", options)
+
+
 @final
 class EndTurn(Step[Siege]):
     """Effects of this turn expire; an extra turn comes first, then the next side (turn.end).
@@ -204,8 +212,14 @@ class EndTurn(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.step = S_EXTRA
-        again = s.extra[self.side] > 0 and not s.in_extra_turn
-        s.grant_extra(self.side, 0)  # turn.extra-limit
+        again = s.extra[self.side] > 0 and not s.in_extra_turn  # turn.extra-limit
+        if again:
+            if answer is None:
+                return offer_extra_turn(s, self.side)
+            again = verb_of(answer[0]) == O_YES
+            if s.log is not None and not again:
+                s.tell("extra_turn_declined", "turn.extra-may", {"side": self.side})
+        s.grant_extra(self.side, 0)
         s.step = S_END
         s.lasting = []  # turn.duration
         s.in_extra_turn = again

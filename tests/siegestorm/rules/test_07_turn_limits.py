@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules import rule
 from tests.siegestorm.table import (
     asked,
@@ -27,7 +29,7 @@ def test_an_extra_turn_comes_before_the_opponents_turn() -> None:
     match = table(a={"hand": ["Again", "Levy"]}, b={"hand": ["Levy"]}, card=[AGAIN], turn=4)
     play(match, "action Again", "pass")
     assert (siege(match).turn, asked(match), kind(match)) == (4, "a", "main")  # not before its step
-    events = play(match, "pass")
+    events = play(match, "pass", "yes")
     assert happened(events, "extra_turn")[0]["side"] == 0
     assert (siege(match).turn, siege(match).active) == (5, 0)
     play(match, "pass", "pass", "pass")
@@ -37,7 +39,7 @@ def test_an_extra_turn_comes_before_the_opponents_turn() -> None:
 @rule("turn.extra-limit")
 def test_two_grants_in_one_turn_are_one_extra_turn() -> None:
     match = table(a={"hand": ["Again", "Again", "Levy"]}, b={"hand": []}, card=[AGAIN], turn=4)
-    play(match, "action Again", "action Again", "pass")
+    play(match, "action Again", "action Again", "pass", "yes")
     assert (siege(match).turn, siege(match).active) == (5, 0)
     play(match, "pass", "pass", "pass")
     assert (siege(match).turn, siege(match).active) == (6, 1)
@@ -67,10 +69,50 @@ def test_a_grant_in_the_opponents_turn_gives_two_turns_in_a_row_and_no_more() ->
     )
     play(match, "action Choir Archer", "action Again", "pass", "pass")
     assert (siege(match).turn, siege(match).active) == (5, 1)
-    play(match, "action Again", "pass", "pass", "pass", "pass")  # a second grant before a's turn
+    play(match, "action Again", "pass", "pass", "pass", "pass", "yes")  # a second one before a's
     assert (siege(match).turn, siege(match).active) == (6, 1)
     play(match, "pass", "pass", "pass")
     assert (siege(match).turn, siege(match).active) == (7, 0)
+
+
+@rule("turn.extra-may")
+def test_an_extra_turn_may_be_declined_when_the_turn_ends() -> None:
+    match = table(a={"hand": ["Again", "Levy"]}, b={"hand": ["Levy"]}, card=[AGAIN], turn=4)
+    play(match, "action Again", "pass")
+    assert kind(match) == "main"  # not before the turn ends
+    play(match, "pass")
+    assert (asked(match), kind(match), match.options) == ("a", "extra_turn", ["yes", "no"])
+    assert match.view(0)["step"] == "extra_turn"
+    events = play(match, "no")
+    assert happened(events, "extra_turn_declined")[0]["rule"] == "turn.extra-may"
+    assert happened(events, "extra_turn") == []
+    assert (siege(match).turn, siege(match).active) == (5, 1)
+    play(match, "pass", "pass", "pass", "pass", "pass")
+    assert siege(match).active == 0
+    play(match, "pass")
+    assert (siege(match).turn, siege(match).active) == (7, 1)  # it is not kept for later
+
+
+@rule("turn.extra-may", "draw.must")
+@pytest.mark.parametrize(("deck", "answer"), [(1, "no"), (3, "no"), (4, "yes"), (20, "yes")])
+def test_the_suggestion_declines_what_the_deck_cannot_bear(deck: int, answer: str) -> None:
+    match = table(a={"hand": ["Levy"], "extra_turn": True, "resources": deck}, b={"hand": []})
+    play(match, "pass")
+    assert match.suggestion() == answer
+
+
+@rule("turn.extra-may")
+def test_it_may_be_declined_in_the_ring_too() -> None:
+    match = table(
+        mode="lms",
+        a={"hand": ["Levy"], "extra_turn": True},
+        b={"hand": ["Levy"]},
+        c={"hand": ["Levy"]},
+    )
+    play(match, "pass")
+    assert (asked(match), kind(match)) == ("a", "extra_turn")
+    play(match, "no")
+    assert siege(match).active == 1
 
 
 @rule("turn.extra-full")
@@ -85,7 +127,7 @@ def test_an_extra_turn_is_a_complete_turn() -> None:
         },
         b={"hand": ["Levy"]},
     )
-    events = play(match, "pass")
+    events = play(match, "pass", "yes")
     assert happened(events, "turn")[0]["rule"] == "turn.extra-full"
     assert names(match, "a", "ready") == ["Levy"]
     play(match, "pass")
@@ -105,7 +147,7 @@ def test_what_lasts_for_the_turn_is_over_in_the_extra_turn() -> None:
         card=[RALLY],
     )
     assert attack(match, "a1") == 5
-    play(match, "pass")
+    play(match, "pass", "yes")
     assert siege(match).active == 0
     assert attack(match, "a1") == 3
 

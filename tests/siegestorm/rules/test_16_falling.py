@@ -94,7 +94,7 @@ def test_who_falls_in_his_extra_turn_ends_it() -> None:
         boss={"menace": 5, "resources": ["Charge", 20]},
         card=[spur, charge],
     )
-    events = play(match, "action Spur", "pass", "pass")
+    events = play(match, "action Spur", "pass", "pass", "yes")
     assert [turn["side"] for turn in happened(events, "extra_turn")] == [0]
     events += play(match, "pass")  # a must draw 2
     while not any(turn["side"] == 1 for turn in happened(events, "turn")):

@@ -186,8 +186,9 @@ def test_an_extra_turn_is_for_one_player_and_comes_before_the_boss() -> None:
         b={"hand": ["Spur", "Levy"], "track": ["Assassin"], "resources": 5},
         card=[SPUR],
     )
-    play(match, "partner", "action Spur", "pass")
-    events = play(match, "pass")
+    play(match, "partner", "action Spur", "pass", "pass")
+    assert (asked(match), kind(match)) == ("b", "extra_turn")
+    events = play(match, "yes")
     assert [turn["side"] for turn in happened(events, "extra_turn")] == [1]
     assert happened(events, "turn") == []  # not the boss's turn yet
     events += play(match, "pass")
@@ -203,9 +204,22 @@ def test_an_extra_turn_is_for_one_player_and_comes_before_the_boss() -> None:
 @rule("coop.extra", "coop.extra-when")
 def test_both_players_may_earn_an_extra_turn_each() -> None:
     match = joint_turn(a={"hand": ["Spur"]}, b={"hand": ["Spur"]}, card=[SPUR])
-    events = play(match, "action Spur", "partner", "action Spur", "pass", "pass")
+    play(match, "action Spur", "partner", "action Spur", "pass", "pass")
+    assert (asked(match), kind(match)) == ("a", "extra_turn")
+    play(match, "yes")
+    assert (asked(match), kind(match)) == ("b", "extra_turn")  # before either of them begins
+    events = play(match, "yes")
     events += pass_all(match)
     assert [turn["side"] for turn in happened(events, "extra_turn")] == [0, 1]
+
+
+@rule("turn.extra-may", "coop.extra")
+def test_each_player_may_decline_his_own_extra_turn() -> None:
+    match = joint_turn(a={"hand": ["Spur"]}, b={"hand": ["Spur"]}, card=[SPUR])
+    events = play(match, "action Spur", "partner", "action Spur", "pass", "pass", "no", "yes")
+    events += pass_all(match)
+    assert [turn["side"] for turn in happened(events, "extra_turn")] == [1]
+    assert [turn["side"] for turn in happened(events, "extra_turn_declined")] == [0]
 
 
 @rule("coop.zones", "coop.track-own")

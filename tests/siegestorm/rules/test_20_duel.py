@@ -115,7 +115,7 @@ def test_there_is_one_extra_turn_before_the_opponents() -> None:
     spur = {"name": "Spur", "action": "Take an extra turn"}
     match = table(a={"hand": ["Spur", "Spur", "Spur", "Levy"]}, b={"hand": ["Levy"]}, card=[spur])
     # Two in the same turn, and one more in the extra turn: only one counts.
-    events = play(match, "action Spur", "pass", "action Spur", "pass", "pass")
+    events = play(match, "action Spur", "pass", "action Spur", "pass", "pass", "yes")
     assert [turn["side"] for turn in happened(events, "turn")] == [0]
     events = play(match, "action Spur", "pass")
     while not happened(events, "turn"):

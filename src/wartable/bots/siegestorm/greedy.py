@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from ...kernel.question import Question
 from ...siegestorm.catalogue import Catalogue
 from ...siegestorm.modes.boss_turn import BossEnd
-from ...siegestorm.modes.coop import EndJointTurn, ExtraTurnOf
+from ...siegestorm.modes.coop import EndJointTurn, ExtraTurnOf, OfferExtraTurns
 from ...siegestorm.state import Siege
 from ...siegestorm.suggest import suggest
 from ...siegestorm.turn import EndTurn, StartTurn
@@ -49,7 +49,7 @@ REACT_MARGIN: Final = 0.25
 SMALL: Final = ("heal", "put_back", "order_triggers", "casualty_order", "hand_order")
 
 # Where a turn ends: what comes after it is another story.
-TURN_ENDS: Final = (EndTurn, StartTurn, BossEnd, EndJointTurn, ExtraTurnOf)
+TURN_ENDS: Final = (EndTurn, StartTurn, BossEnd, EndJointTurn, OfferExtraTurns, ExtraTurnOf)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -129,6 +129,8 @@ class Thought:
             return self._or_pass(s, question, MARGIN)
         if question.kind == "react":
             return self._or_pass(s, question, REACT_MARGIN)
+        if question.kind == "extra_turn":
+            return suggest(s, question)  # what a whole turn brings is too far to look
         return self._best(s, question, 0)
 
     def _mulligan(self, s: Siege, question: Question) -> list[int]:

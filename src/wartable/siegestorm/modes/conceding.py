@@ -23,11 +23,11 @@ from .boss_turn import (
     BossLeaders,
     BossReserves,
 )
-from .coop import EndJointTurn, ExtraTurnOf, JointTurn
+from .coop import EndJointTurn, ExtraTurnOf, JointTurn, OfferExtraTurns
 from .specials import BossSpecials
 
 OF_A_TURN: Final = (StartTurn, PrepareStep, DrawStep, AdvanceStep, Window, EndTurn)
-OF_A_JOINT_TURN: Final = (JointTurn, EndJointTurn, ExtraTurnOf)
+OF_A_JOINT_TURN: Final = (JointTurn, EndJointTurn, OfferExtraTurns, ExtraTurnOf)
 OF_A_BOSS_TURN: Final = (
     *(BossReserves, BossAdvance, BossDraw, BossDeploy),
     *(BossLeaders, BossSpecials, BossActions, BossEnd),

@@ -12,15 +12,24 @@ from ..catalogue import Half
 from ..deploy import DeployCard, deploy_options
 from ..state import Siege
 from ..table import Layout
-from ..turn import AdvanceStep, DrawStep, PrepareStep, StartTurn, lay_out_steps
+from ..turn import (
+    AdvanceStep,
+    DrawStep,
+    PrepareStep,
+    StartTurn,
+    lay_out_steps,
+    offer_extra_turn,
+)
 from ..words import (
     O_DEPLOY,
     O_PARTNER,
     O_PASS,
     O_SIDE,
+    O_YES,
     S_DEPLOY,
     S_DRAW,
     S_END,
+    S_EXTRA,
     S_PREPARE,
     first_of,
     option,
@@ -229,10 +238,41 @@ class EndJointTurn(Step[Siege]):
         if s.result is not None:
             return None
         s.agenda.append(StartTurn(s.layout.boss))
-        for player in reversed(s.mode.players(s)):
-            if s.extra[player]:
-                s.grant_extra(player, 0)
-                s.agenda.append(ExtraTurnOf(player, False))
+        players = [player for player in s.mode.players(s) if s.extra[player]]
+        if players:
+            s.agenda.append(OfferExtraTurns(players, []))
+        return None
+
+
+@final
+class OfferExtraTurns(Step[Siege]):
+    """Each player who earned an extra turn says whether he takes it (turn.extra-may)."""
+
+    def __init__(self, players: list[int], taken: list[int]) -> None:
+        self.players = players
+        self.taken = taken
+
+    def plain(self) -> list[object]:
+        return [list(self.players), list(self.taken)]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        waiting = [player for player in self.players if not s.is_out(player)]
+        if not waiting:
+            for player in reversed(self.taken):
+                if not s.is_out(player):
+                    s.agenda.append(ExtraTurnOf(player, False))
+            return None
+        player = waiting[0]
+        s.step = S_EXTRA
+        if answer is None:
+            return offer_extra_turn(s, player)
+        s.grant_extra(player, 0)
+        taken = self.taken
+        if verb_of(answer[0]) == O_YES:
+            taken = [*taken, player]
+        elif s.log is not None:
+            s.tell("extra_turn_declined", "turn.extra-may", {"side": player})
+        s.agenda.append(OfferExtraTurns(waiting[1:], taken))
         return None
 
 
