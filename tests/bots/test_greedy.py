@@ -67,7 +67,7 @@ def test_kills_the_creature_that_is_the_greatest_threat() -> None:
         a={"hand": ["Assassin", "Levy", "Levy"]},
         b={"track": ["Levy", "", "Giant"]},
     )
-    match.answer("action Assassin")
+    match.answer("action Assassin / Levy")
     assert choice(match) == "Giant@b3"
 
 

@@ -325,7 +325,10 @@ class _Builder(Reader):
             mode = s.mode
             assert isinstance(mode, BossMode)
             s.boss_turns += step == BOSS_STEPS[0]
-            s.agenda.extend(mode.steps[: len(BOSS_STEPS) - BOSS_STEPS.index(step)])
+            number = BOSS_STEPS.index(step)
+            s.agenda.extend(mode.steps[: len(BOSS_STEPS) - number])
+            if number > BOSS_STEPS.index("deploy"):
+                s.step = S_DEPLOY  # to play his hand is one step of his turn (boss.turn)
             return
         rest = [
             PrepareStep(side),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules import rule
 from tests.siegestorm.solo import (
+    GOBLIN,
     boss_turn,
     is_boss_turn,
     life,
@@ -20,6 +23,7 @@ from tests.siegestorm.table import (
     pass_all,
     play,
     siege,
+    table,
     track,
     winner,
 )
@@ -61,6 +65,35 @@ def test_the_steps_of_his_turn_in_their_order() -> None:
     # Hard: four cards, face up.
     assert drawn["amount"] == 4
     assert drawn["cards"] == ["Goblin Tank", "Goblin Leader", "Goblin Killer", "Grave Lamp"]
+
+
+@rule("boss.turn")
+@pytest.mark.parametrize("mode", ["solo", "coop"])
+@pytest.mark.parametrize(
+    ("step", "hand"),
+    [
+        ("deploy", ["Imp", "Elf"]),  # of equal cost: a question
+        ("leader", ["Goblin Leader"]),  # on his Frontline or No Man's Land
+        ("special", ["Imp", "Elf"]),
+        ("action", ["Hail", "Sleet"]),
+    ],
+)
+def test_a_position_in_his_turn_shows_its_step(mode: str, step: str, hand: list[str]) -> None:
+    hail = {"cost": 1, "command": "Action", "action": "Deal 1 DMG"}
+    imp = {"cost": 1, "attack": 1, "defense": 1, **GOBLIN}
+    match = table(
+        mode=mode,
+        active="boss",
+        step=step,
+        boss={"hand": hand, "menace": 3},
+        card=[
+            *[{"name": name, **imp} for name in ("Imp", "Elf")],
+            *[{"name": name, **hail} for name in ("Hail", "Sleet")],
+        ],
+        **({"b": {"hand": []}} if mode == "coop" else {}),
+    )
+    assert kind(match) in ("boss_tie", "leader_slot")
+    assert match.view(0)["step"] == "deploy"  # he plays his hand
 
 
 @rule("boss.step1", "boss.step1-any-reason", "boss.return", "reserve.pile")
