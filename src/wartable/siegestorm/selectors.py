@@ -36,7 +36,7 @@ class Selector:
     def cards(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
         """Every card the words mean, for a text of `side` working in `track` (kw.kill-reading)."""
         found = self._kind_of(s, side, track)
-        if s.voices & V_SHIELD:
+        if s.voices & V_SHIELD and kind != TRIGGERED:  # special.shielded-scope
             found = [card for card in found if not s.mode.is_immune(s, card, side)]
         if kind == TURNED:  # at the cards of one player only (undead.awakened-miner)
             found = [card for card in found if s.side_of(card) == opponent(s, track)]

@@ -27,6 +27,7 @@ from .words import (
     Q_TRACK_TAX,
     Q_UNTARGETABLE,
     STORMING,
+    V_SHIELD,
 )
 
 RULE_OF: dict[int, str] = {
@@ -91,9 +92,16 @@ def weigh(
 def _lasting(
     s: Siege, query: int, card: int, whose: int, where: int, trace: list[Reason] | None
 ) -> int:
-    """The part of the answer that was put into force until the end of the turn."""
+    """The part of the answer that was put into force until the end of the turn.
+
+    An action or ability did that, so it does not reach an enemy's Shielded card; a passive that is
+    simply in force does (special.shielded-scope).
+    """
     total = 0
+    shielded = card >= 0 and s.voices & V_SHIELD != 0
     for entry in s.lasting:
+        if shielded and s.mode.is_immune(s, card, entry.side):
+            continue
         static = s.book.statics[entry.static]
         n = static.gives(s, query, entry.card, entry.side, entry.track, card, whose, where)
         if n != 0:

@@ -41,19 +41,42 @@ def test_a_shielded_creature_cannot_be_targeted() -> None:
 
 
 @rule("special.shielded", "special.shielded-scope")
-def test_nothing_that_works_on_all_enemies_touches_it() -> None:
+def test_no_action_that_works_on_all_enemies_touches_it() -> None:
     match = player_turn(
         {"track": ["Goblin Tank", "Totemic Golem"]},
-        a={"hand": ["Storm of Axes", "Push", "Levy"], "track": ["", "Weaken"]},
-        card=[STORM_OF_AXES, PUSH, WEAKEN],
+        a={"hand": ["Storm of Axes", "Push", "Levy"]},
+        card=[STORM_OF_AXES, PUSH],
     )
-    # Not even a passive.
-    assert (attack(match, "b1"), attack(match, "b2")) == (0, 8)
     play(match, "action Storm of Axes")
     assert track(match, "b") == ["", "Totemic Golem", ""]
     play(match, "action Push")
     assert track(match, "b") == ["", "Totemic Golem", ""]
     assert names(match, "b", "hand") == []
+
+
+@rule("special.shielded-scope")
+def test_plain_passives_reach_it_but_not_what_an_action_or_ability_puts_into_force() -> None:
+    fear = {"name": "Fear", "cost": 0, "action": "Until the end of turn, Enemies have -1 ATT"}
+    howl = {"name": "Howl", "passive": "0: Until the end of turn, Enemies have -1 ATT"}
+    match = player_turn(
+        {"track": ["Wolf Rider", "Totemic Golem"]},
+        a={"hand": ["Fear", "Levy"], "track": ["Howl", "Weaken"]},
+        card=[fear, howl, WEAKEN],
+    )
+    assert (attack(match, "b1"), attack(match, "b2")) == (2, 7)  # of 3 and 8, by a passive
+    play(match, "action Fear", "use Howl@a1")
+    assert (attack(match, "b1"), attack(match, "b2")) == (0, 7)
+
+
+@rule("special.shielded-scope", "passive.triggered")
+def test_a_passive_that_works_by_itself_reaches_it() -> None:
+    match = player_turn(
+        {"track": ["Totemic Golem"]},
+        a={"hand": ["Levy", "Levy"], "track": ["", "Avenger"]},
+        card=[{"name": "Avenger", "passive": "When you Deploy an Ally, Kill 1 Enemy"}],
+    )
+    play(match, "deploy Levy")
+    assert track(match, "b") == ["", "", ""]
 
 
 @rule("special.shielded-scope", "diff.shielded")

@@ -68,8 +68,6 @@ class Boost(Static):
             return card == source
         if not is_on_track(s, card):
             return False  # zone.battle-neither
-        if self.whom == BOOST_ENEMIES and s.mode.is_immune(s, card, s.layout.track_side[track]):
-            return False
         if self.whom == BOOST_ALLIES:
             return card != source and where in s.layout.allied_tracks[track]
         if self.whom == BOOST_ENEMIES:

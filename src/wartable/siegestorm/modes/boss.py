@@ -300,9 +300,9 @@ class BossMode(Mode):
         return side == s.layout.boss
 
     def is_immune(self, s: Siege, card: int, by: int) -> bool:
-        """Shielded: no enemy action, ability or passive touches it (special.shielded-scope).
+        """Shielded: no enemy action or ability touches it (special.shielded-scope).
 
-        Those of his own side do (diff.shielded).
+        Those of his own side do (diff.shielded), and passives that nobody activates.
         """
         boss = s.layout.boss
         return by != boss and s.face(card).is_shielded and s.side_of(card) == boss

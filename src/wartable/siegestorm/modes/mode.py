@@ -166,7 +166,7 @@ class Mode:
         return among
 
     def is_immune(self, s: Siege, card: int, by: int) -> bool:
-        """Whether nothing that `by` plays can touch the card (special.shielded)."""
+        """Whether no action or ability of `by` can touch the card (special.shielded)."""
         return False
 
     def hears_damage(self, s: Siege, track: int, victim: int, where: int) -> bool:
