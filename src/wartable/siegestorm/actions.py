@@ -44,9 +44,8 @@ def command_options(s: Siege, side: int) -> list[int]:
     (stolen.fairies).
     """
     options: list[int] = []
-    if s.commands[side] >= COMMAND_CAP:
-        return options  # turn.command-cap
     spare = means(s, side)
+    capped = s.commands[side] >= COMMAND_CAP
     seen: list[int] = []
     tracks = s.layout.side_tracks[side]
     for card in s.hand(side):
@@ -61,6 +60,8 @@ def command_options(s: Siege, side: int) -> list[int]:
         price = action_price(design)
         if price > spare - 1:
             continue  # cost.unaffordable, cost.not-itself
+        if capped and is_free(half, price):
+            continue  # turn.command-cap
         for track in tracks:  # lms.action-track
             if may_play(s, half, side, track, card, FROM_HAND_ACTION, price):
                 options.append(option(O_ACTION, card, track))
@@ -68,11 +69,16 @@ def command_options(s: Siege, side: int) -> list[int]:
         design = s.book.designs[s.design[card]]
         for number, half in enumerate(design.abilities):
             price = ability_price(s, side, half)
-            if price <= spare:
+            if price <= spare and not (capped and is_free(half, price)):
                 track = s.mode.ability_track(s, side, card)
                 if may_play(s, half, side, track, card, ABILITY, price):
                     options.append(option(O_ABILITY, card, number))
     return options
+
+
+def is_free(half: Half, price: int) -> bool:
+    """Whether a command costs nothing; only such ones are counted (turn.command-cap)."""
+    return price == 0 and half.sacrifice == 0
 
 
 def may_play(s: Siege, half: Half, side: int, track: int, card: int, kind: int, price: int) -> bool:
@@ -189,9 +195,10 @@ class Declare(Step[Siege]):
                 s.lasting = s.lasting[:index] + s.lasting[index + 1 :]
         if c.kind == FROM_HAND_ACTION and (payment or self.given_up):
             to_limbo(s, c.card)
+        free = not payment and not self.given_up
         if half.targeted or self.given_up:
-            s.agenda.append(PlayCommand(c))
+            s.agenda.append(PlayCommand(c, free))
         else:
-            play(s, c)
+            play(s, c, free)
         if self.given_up:
             kill_now(s, self.given_up, "kw.sacrifice", name)

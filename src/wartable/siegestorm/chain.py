@@ -25,27 +25,28 @@ class PlayCommand(Step[Siege]):
     When the payment took the last target away, it goes on with what it can still do.
     """
 
-    def __init__(self, command: Command) -> None:
+    def __init__(self, command: Command, free: bool) -> None:
         self.command = command
+        self.free = free
 
     def plain(self) -> list[object]:
-        return [self.command]
+        return [self.command, self.free]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
         question, aimed = aim(s, c, "action.targets", answer)
         if aimed is not None:
-            s.agenda.append(PlayCommand(aimed))
+            s.agenda.append(PlayCommand(aimed, self.free))
         elif question is None:
-            play(s, c)
+            play(s, c, self.free)
         return question
 
 
-def play(s: Siege, c: Command) -> None:
+def play(s: Siege, c: Command, free: bool) -> None:
     """The command joins the chain and may be answered."""
     if c.kind == FROM_HAND_ACTION and s.place[c.card] != LIMBO:
         to_limbo(s, c.card)
-    add_command(s, c)
+    add_command(s, c, free)
     open_chain(s, c.side)
 
 
@@ -59,7 +60,7 @@ def is_busy(s: Siege) -> bool:
     return any(isinstance(step, PlayCommand) for step in s.agenda)
 
 
-def add_command(s: Siege, c: Command) -> None:
+def add_command(s: Siege, c: Command, free: bool) -> None:
     """Put a declared and paid command on the chain (chain.start, chain.alternate).
 
     A card from the hand is in limbo by now; a creature may have been given up for its own ability.
@@ -78,7 +79,8 @@ def add_command(s: Siege, c: Command) -> None:
         s.serial & 0xFFF,
     )
     s.chain.append(command)
-    s.commands[c.side] += 1
+    if free:
+        s.commands[c.side] += 1  # turn.command-cap
     if s.log is not None:
         s.tell(
             "command",

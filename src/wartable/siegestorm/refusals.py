@@ -7,7 +7,7 @@ rule that stands in its way is named.
 from __future__ import annotations
 
 from ..kernel.question import Question
-from .actions import sacrifices
+from .actions import is_free, sacrifices
 from .catalogue import Half
 from .costs import ability_price, action_price, means
 from .counting import is_on_track
@@ -157,7 +157,7 @@ def _ability(s: Siege, question: Question, name: str) -> str:
 def _half(
     s: Siege, half: Half, side: int, track: int, card: int, kind: int, price: int, spare: int
 ) -> str:
-    if s.commands[side] >= COMMAND_CAP:
+    if s.commands[side] >= COMMAND_CAP and is_free(half, price):
         return "turn.command-cap"
     if not s.mode.may_use(s, half, side):
         return "boss.only-negate"

@@ -142,7 +142,7 @@ class Siege(State):
         self.chain: list[Command] = []
         self.lasting: list[Lasting] = []
         self.used: list[int] = []
-        self.commands: list[int] = [0] * layout.sides
+        self.commands: list[int] = [0] * layout.sides  # the free ones (turn.command-cap)
         self.extra: list[int] = [0] * layout.sides
         self.turn = 0
         self.active = 0

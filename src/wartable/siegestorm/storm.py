@@ -250,7 +250,8 @@ class StormCommand(Step[Siege]):
 
 def announce(s: Siege, c: Command) -> None:
     """An Action with its targets begins a chain (storm.action-reaction, boss.negate-storm)."""
-    add_command(s, c)
+    half = s.half(c.half)
+    add_command(s, c, half.price <= 0 and half.sacrifice == 0)
     open_chain(s, c.side)
 
 

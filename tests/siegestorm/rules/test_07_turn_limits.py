@@ -182,7 +182,7 @@ def test_it_also_reaches_a_creature_that_arrives_later_in_the_turn() -> None:
 
 
 @rule("turn.command-cap")
-def test_the_fifty_first_command_of_a_turn_is_refused() -> None:
+def test_the_fifty_first_free_command_of_a_turn_is_refused() -> None:
     idle = {"name": "Idler", "passive": "0: Deal 0 DMG"}
     match = table(
         a={"hand": ["Levy", "Choir Archer"], "track": ["", "Idler"], "commands": 49},
@@ -200,7 +200,7 @@ def test_the_fifty_first_command_of_a_turn_is_refused() -> None:
 
 
 @rule("turn.command-cap")
-def test_each_seat_counts_its_own_commands() -> None:
+def test_each_seat_counts_its_own_free_commands() -> None:
     match = table(
         a={"hand": ["Choir Archer", "Levy"], "commands": 50},
         b={"hand": ["Choir Archer"], "commands": 50},
@@ -213,6 +213,33 @@ def test_each_seat_counts_its_own_commands() -> None:
     play(other, "action Choir Archer")
     assert other.options == ["pass"]
     assert refused(other, "action Choir Archer") == "turn.command-cap"
+
+
+@rule("turn.command-cap", "action.unlimited")
+@pytest.mark.parametrize("price", ["1", "Sacrifice 1"])
+def test_commands_that_cost_something_are_never_limited(price: str) -> None:
+    worker = {"name": "Worker", "passive": f"{price}: Deal 1 DMG"}
+    spark = {"name": "Spark", "cost": 1, "action": "Deal 1 DMG"}
+    match = table(
+        a={"hand": ["Spark", 3], "track": ["Worker", "Levy"], "commands": 50},
+        b={"hand": []},
+        card=[worker, spark],
+    )
+    play(match, "use Worker@a1", "Levy" if price == "1" else "Levy@a2")
+    play(match, "action Spark", "Levy")
+    assert len(names(match, "b", "resources")) == 18
+    assert siege(match).commands[0] == 50
+
+
+@rule("turn.command-cap")
+def test_a_storming_creatures_action_is_never_refused() -> None:
+    match = table(
+        a={"hand": [], "track": ["", "", "Choir Archer"], "commands": 50},
+        b={"hand": [], "resources": 9},
+        step="advance",
+    )
+    events = play(match, "storm")
+    assert len(happened(events, "command")) == 1
 
 
 @rule("turn.cap")

@@ -302,7 +302,7 @@ def could_play(s: Siege, card: int, track: int) -> bool:
 def announce(s: Siege, c: Command) -> None:
     """The card leaves his hand, and its text joins the chain."""
     to_limbo(s, c.card)
-    add_command(s, c)
+    add_command(s, c, True)
     s.agenda.append(Respond(c.side, 0))
 
 
