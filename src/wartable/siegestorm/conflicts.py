@@ -84,7 +84,7 @@ def _hears(
         return s.mode.hears_damage(s, track, whose, where)
     if event == YOU_DAMAGED:
         return s.mode.is_you(s, side, whose)
-    if event == PLAYER_DAMAGED:
+    if event in (PLAYER_DAMAGED, UNUSED_TO_RESERVES):  # shade.midnight-stolen
         return True
     if event in (YOUR_CARD_STORMS, BOSS_ALLY_STORMS):  # diff.menace-byloss
         return where in layout.allied_tracks[track]
@@ -94,7 +94,7 @@ def _hears(
         return it != source and where in layout.allied_tracks[track]
     if event == ENEMY_KILLED:
         return where in layout.enemy_tracks[track]
-    if event in (YOU_HEAL, YOU_SHAPESHIFT, UNUSED_TO_RESERVES, TOTEM_WORKS):
+    if event in (YOU_HEAL, YOU_SHAPESHIFT, TOTEM_WORKS):
         return s.mode.is_you(s, side, whose)
     return it == source
 

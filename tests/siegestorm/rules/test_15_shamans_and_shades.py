@@ -227,3 +227,26 @@ def test_midnight_dancer_is_checked_before_cards_go_to_reserves() -> None:
     ):
         match = boss_turn(other, step="reserves", a={"hand": [], "resources": 9})
         assert happened(match.events, "damage") == []
+
+
+@rule("shade.midnight-stolen", "stolen.usable")
+def test_so_is_one_that_a_player_got() -> None:
+    for track, hurt in ((["", "Dim Dancer"], True), (["", shade("Dim Dancer")], False)):
+        match = boss_turn(
+            {"hand": ["Wyrm Fire"], "menace": 1, "life": 20},
+            step="reserves",
+            a={"hand": [], "resources": 9, "track": track},
+        )
+        order = [event.kind for event in match.events if event.kind in ("life", "to_reserves")]
+        assert order == (["life", "to_reserves"] if hurt else ["to_reserves"])
+        assert life(match) == (18 if hurt else 20)
+
+
+@rule("shade.midnight-stolen", "boss.step1")
+def test_it_does_nothing_when_the_boss_has_no_unused_cards() -> None:
+    match = boss_turn(
+        {"hand": [], "menace": 1, "life": 20},
+        step="reserves",
+        a={"hand": [], "resources": 9, "track": ["", "Dim Dancer"]},
+    )
+    assert life(match) == 20

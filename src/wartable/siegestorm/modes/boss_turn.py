@@ -83,7 +83,7 @@ class BossReserves(Step[Siege]):
             waiting = find(s, M_RESERVES, boss, s.layout.boss_track, -1)
             if waiting:
                 s.agenda.append(BossReserves(True))
-                set_off(s, waiting, -1)  # shade.midnight
+                set_off(s, waiting, -1)  # shade.midnight, shade.midnight-stolen
                 return None
         if s.log is not None:
             names: list[object] = [s.name(card) for card in s.hand(boss)]
