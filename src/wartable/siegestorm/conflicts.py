@@ -36,8 +36,28 @@ from .words import (
 )
 
 
+def source_of(code: int) -> int:
+    """The card whose trigger a code of `find` means."""
+    return code >> 12 & 0xFFF
+
+
+def number_of(code: int) -> int:
+    """Which of its triggers."""
+    return code & 0xFFF
+
+
+def trigger_of(s: Siege, code: int) -> Trigger:
+    """The trigger itself."""
+    return s.face(source_of(code)).triggers[number_of(code)]
+
+
+def _you_of(code: int) -> int:
+    """The side that its "you" means: it decides, and what the text gives is its."""
+    return code >> 24
+
+
 def find(s: Siege, moment: int, whose: int, where: int, it: int) -> list[int]:
-    """Triggers that this moment sets off, as source << 12 | number of the trigger."""
+    """Triggers that this moment sets off, as "you" << 24 | source << 12 | number of the trigger."""
     found: list[int] = []
     if not s.voices >> (V_MOMENTS + moment) & 1:
         return found
@@ -53,7 +73,8 @@ def find(s: Siege, moment: int, whose: int, where: int, it: int) -> list[int]:
                     if trigger.moment == moment and _hears(
                         s, trigger, source, side, track, whose, where, it
                     ):
-                        found.append(source << 12 | i)
+                        you = s.mode.you(s, trigger.event, side, whose, where)
+                        found.append(you << 24 | source << 12 | i)
     for source in s.storming:
         design = designs[s.design[source]]
         if design.moment_mask & bit:
@@ -63,7 +84,8 @@ def find(s: Siege, moment: int, whose: int, where: int, it: int) -> list[int]:
                 if trigger.moment == moment and _hears(
                     s, trigger, source, side, track, whose, where, it
                 ):
-                    found.append(source << 12 | i)
+                    you = s.mode.you(s, trigger.event, side, whose, where)
+                    found.append(you << 24 | source << 12 | i)
     return found
 
 
@@ -101,8 +123,8 @@ def _hears(
 
 def is_used_up(s: Siege, code: int) -> bool:
     """True for a once-per-turn trigger that has happened in this turn (turn.once-per)."""
-    source, number = code >> 12, code & 0xFFF
-    return s.face(source).triggers[number].once and s.stamp[source] << 4 | number in s.used
+    use = s.stamp[source_of(code)] << 4 | number_of(code)
+    return trigger_of(s, code).once and use in s.used
 
 
 def fire(s: Siege, moment: int, whose: int, where: int, it: int) -> None:
@@ -126,13 +148,13 @@ def set_off(s: Siege, found: list[int], it: int) -> None:
     if len(found) == 1:
         s.agenda.append(_step(s, found[0], it, it_stamp))
         return
-    if s.active == s.layout.boss and len({s.side_of(code >> 12) for code in found}) > 1:
+    if s.active == s.layout.boss and len({_you_of(code) for code in found}) > 1:
         s.agenda.append(OrderTriggers(s.active, found, it, it_stamp))
         return
     last = s.layout.sides - 1
     for turn in range(s.layout.sides):
         side = (s.active + last - turn) % s.layout.sides
-        own = [code for code in found if s.side_of(code >> 12) == side]
+        own = [code for code in found if _you_of(code) == side]
         if len(own) > 1:
             s.agenda.append(OrderTriggers(side, own, it, it_stamp))
         elif own:
@@ -140,15 +162,21 @@ def set_off(s: Siege, found: list[int], it: int) -> None:
 
 
 def _step(s: Siege, code: int, it: int, it_stamp: int) -> RunTrigger:
-    source = code >> 12
-    side = s.side_of(source)
-    return RunTrigger(source, s.stamp[source], code & 0xFFF, side, s.track_of(source), it, it_stamp)
+    source = source_of(code)
+    you = _you_of(code)
+    # For a partner it works in his own track (coop.passives-battle).
+    own = you == s.side_of(source)
+    track = s.track_of(source) if own else s.layout.side_tracks[you][0]
+    return RunTrigger(source, s.stamp[source], number_of(code), you, track, it, it_stamp)
 
 
 def _alike(s: Siege, codes: list[int]) -> bool:
     """True when all of them are the same text, so that no order differs from another."""
+    first = codes[0] if codes else 0
     for code in codes:
-        if s.design[code >> 12] != s.design[codes[0] >> 12] or code & 0xFFF != codes[0] & 0xFFF:
+        if s.design[source_of(code)] != s.design[source_of(first)]:
+            return False
+        if number_of(code) != number_of(first):
             return False
     return True
 
@@ -167,14 +195,17 @@ class OrderTriggers(Step[Siege]):
         return [self.side, list(self.codes), self.it, self.it_stamp]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        codes = [code for code in self.codes if s.is_in_play(code >> 12)]
+        codes = [code for code in self.codes if s.is_in_play(source_of(code))]
         if answer is not None:
-            order = [first_of(code) << 12 | second_of(code) for code in answer]
-            codes = [code for code in order for _ in range(codes.count(code))]
+            order: list[int] = []
+            for chosen in answer:
+                card, number = first_of(chosen), second_of(chosen)
+                order += [c for c in codes if source_of(c) == card and number_of(c) == number]
+            codes = order
         elif not _alike(s, codes):
             options: list[int] = []
             for code in codes:  # DMG to each player may set off one trigger twice
-                choice = option(O_TRIGGER, code >> 12, code & 0xFFF)
+                choice = option(O_TRIGGER, source_of(code), number_of(code))
                 if choice not in options:
                     options.append(choice)
             return s.mode.ask(

@@ -7,7 +7,15 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .chain import add_command, is_busy, open_chain
-from .conflicts import find, fire, is_used_up, set_off
+from .conflicts import (
+    find,
+    fire,
+    is_used_up,
+    number_of,
+    set_off,
+    source_of,
+    trigger_of,
+)
 from .damage import deal
 from .killing import kill_now
 from .moves import to_casualties, turn_up
@@ -282,7 +290,7 @@ class AfterStorm(Step[Siege]):
         running: list[int] = []
         movers: list[int] = []
         for code in found:
-            moves_it = s.face(code >> 12).triggers[code & 0xFFF].moves_it
+            moves_it = trigger_of(s, code).moves_it
             if moves_it and is_used_up(s, code):
                 continue  # turn.once-per
             (movers if moves_it else running).append(code)
@@ -300,7 +308,10 @@ class AfterStorm(Step[Siege]):
                 )
             answer = options
         if answer is not None and verb_of(answer[0]) == O_FATE:
-            running.append(first_of(answer[0]) << 12 | second_of(answer[0]))
+            card_of, number = first_of(answer[0]), second_of(answer[0])
+            for code in movers:
+                if source_of(code) == card_of and number_of(code) == number:
+                    running.append(code)
         if running:
             set_off(s, running, card)  # conflict.order-own
         return None
@@ -311,12 +322,12 @@ class AfterStorm(Step[Siege]):
         seen: list[int] = []
         optional = True
         for code in movers:
-            design = s.design[code >> 12]
-            if not s.face(code >> 12).triggers[code & 0xFFF].may:
+            design = s.design[source_of(code)]
+            if not trigger_of(s, code).may:
                 optional = False
             if design not in seen:
                 seen.append(design)
-                options.append(option(O_FATE, code >> 12, code & 0xFFF))
+                options.append(option(O_FATE, source_of(code), number_of(code)))
         if optional and len(options) > 1:
             options.append(option(O_PASS))
         return options

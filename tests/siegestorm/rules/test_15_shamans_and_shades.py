@@ -231,11 +231,11 @@ def test_midnight_dancer_is_checked_before_cards_go_to_reserves() -> None:
 
 @rule("shade.midnight-stolen", "stolen.usable")
 def test_so_is_one_that_a_player_got() -> None:
-    for track, hurt in ((["", "Dim Dancer"], True), (["", shade("Dim Dancer")], False)):
+    for dancer, hurt in (("Dim Dancer", True), (shade("Dim Dancer"), False)):
         match = boss_turn(
             {"hand": ["Wyrm Fire"], "menace": 1, "life": 20},
             step="reserves",
-            a={"hand": [], "resources": 9, "track": track},
+            a={"hand": [], "resources": 9, "track": ["", dancer]},
         )
         order = [event.kind for event in match.events if event.kind in ("life", "to_reserves")]
         assert order == (["life", "to_reserves"] if hurt else ["to_reserves"])

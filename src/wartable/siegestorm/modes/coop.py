@@ -21,16 +21,23 @@ from ..turn import (
     offer_extra_turn,
 )
 from ..words import (
+    ALLY_KILLED,
     O_DEPLOY,
     O_PARTNER,
     O_PASS,
     O_SIDE,
     O_YES,
+    OPPONENT_DAMAGED,
     S_DEPLOY,
     S_DRAW,
     S_END,
     S_EXTRA,
     S_PREPARE,
+    YOU_DAMAGED,
+    YOU_DEPLOY,
+    YOU_HEAL,
+    YOU_SHAPESHIFT,
+    YOUR_CARD_STORMS,
     first_of,
     option,
     verb_of,
@@ -73,6 +80,19 @@ class CoopMode(BossMode):
         diff.coop-action).
         """
         return (side == s.layout.boss) == (whose == s.layout.boss)
+
+    def you(self, s: Siege, event: int, side: int, whose: int, where: int) -> int:
+        """The player who did or suffered it, whichever track the card lies on.
+
+        He whose card stormed, was deployed or died, he who dealt the DMG, was hurt, healed or
+        shapeshifted (coop.passives-battle).
+        """
+        player = side
+        if event in (YOU_DAMAGED, YOU_HEAL, YOU_SHAPESHIFT):
+            player = whose
+        elif event in (OPPONENT_DAMAGED, YOUR_CARD_STORMS, YOU_DEPLOY, ALLY_KILLED):
+            player = s.layout.track_side[where]
+        return player if self.is_you(s, side, player) else side
 
     def covers(self, s: Siege, side: int, track: int, whose: int, where: int) -> bool:
         return self.is_you(s, side, whose)

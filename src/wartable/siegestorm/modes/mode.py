@@ -55,6 +55,13 @@ class Mode:
         """Whether "you" on a card of `side` means `whose`, from any track (lms.player-passives)."""
         return side == whose
 
+    def you(self, s: Siege, event: int, side: int, whose: int, where: int) -> int:
+        """The side that "you" means in a trigger of `side`, set off by what happened to `whose`.
+
+        `where` is the track in which it happened. Whose card it is, unless partners share it.
+        """
+        return side
+
     def draw_count(self, s: Siege, side: int) -> int:
         """Cards of the Draw step: 2, and 1 in the first player's first turn (draw.first-player)."""
         return 1 if s.turn == 1 and side == s.first else 2
