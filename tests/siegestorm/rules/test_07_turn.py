@@ -94,20 +94,24 @@ def test_prepare_draw_and_advance_happen_without_a_choice() -> None:
 
 @rule("advance.mandatory")
 def test_only_a_card_text_can_stop_the_advance() -> None:
-    # Frost Dragon: "Opponent must pay 1 to move his track".
+    # Frost Dragon: "Opponent must pay 2 to move his track".
     frozen = table(
-        a={"hand": ["Levy"], "track": ["Assassin"]}, b={"track": ["Frost Dragon"]}, step="advance"
+        a={"hand": ["Levy", "Levy"], "track": ["Assassin"]},
+        b={"track": ["Frost Dragon"]},
+        step="advance",
     )
     assert (kind(frozen), frozen.options) == ("offer", ["yes", "no"])
     events = play(frozen, "no")
     assert track(frozen, "a") == ["Assassin", "", ""]
     assert happened(events, "not_paid") == [
-        {"kind": "not_paid", "rule": "advance.mandatory", "side": 0, "price": 1}
+        {"kind": "not_paid", "rule": "advance.mandatory", "side": 0, "price": 2}
     ]
     paid = table(
-        a={"hand": ["Levy"], "track": ["Assassin"]}, b={"track": ["Frost Dragon"]}, step="advance"
+        a={"hand": ["Levy"], "ready": ["Tengu"], "track": ["Assassin"]},
+        b={"track": ["Frost Dragon"]},
+        step="advance",
     )
-    play(paid, "yes")
+    play(paid, "yes", "supporter Tengu + Levy")
     assert track(paid, "a") == ["", "Assassin", ""]
     assert names(paid, "a", "casualties") == ["Levy"]
 

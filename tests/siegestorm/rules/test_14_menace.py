@@ -215,6 +215,17 @@ def test_what_he_must_pay_is_paid_when_menace_is_high_enough() -> None:
         assert menace(match) == level
 
 
+@rule("menace.pay")
+def test_a_boss_at_the_lowest_menace_cannot_pay_frost_dragon() -> None:
+    for level, moved in ((1, False), (2, True)):
+        match = boss_turn(
+            {"track": ["Goblin Tank"], "hand": ["Wyrm Fire"], "menace": level, "resources": 9},
+            step="advance",
+            a={"hand": [], "track": ["Frost Dragon"]},
+        )
+        assert (track(match, "b")[1] == "Goblin Tank") == moved
+
+
 @rule("menace.become-supporter")
 def test_a_card_that_should_become_his_supporter_is_discarded() -> None:
     page = {

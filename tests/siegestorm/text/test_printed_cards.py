@@ -65,7 +65,7 @@ QUOTED_PASSIVES = [
     "When any of Byloss's Allies storm, increase the Menace Level by one",
     "2: Until the end of turn, your cards can't be targeted by actions or abilities",
     "During your Draw step, Draw 1 more card",
-    "Opponent must pay 1 to move his track",
+    "Opponent must pay 2 to move his track",
     "Opponent cannot give Hold Ground orders",
 ]
 
