@@ -12,7 +12,7 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .counting import count, holds
-from .perform import Need
+from .perform import Need, run_effect
 from .sacrifice import offer_price
 from .state import Command, Siege
 from .words import PER_NOTHING, TURNED
@@ -78,13 +78,18 @@ class TurnedClause(Step[Siege]):
             return None
         if not self.counted:
             if not holds(s, clause.condition, c.side, c.track):
+                if s.log is not None:
+                    s.tell("condition_failed", "meta.do-what-you-can", {}, s.name(c.card))
                 return None
             if clause.per != PER_NOTHING:
-                for _ in range(count(s, clause.per, c.side, c.track, c.card)):
+                times = count(s, clause.per, c.side, c.track, c.card)
+                for _ in range(times):
                     s.agenda.append(TurnedClause(c, self.number, True))
+                if times == 0 and s.log is not None:
+                    s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, s.name(c.card))
                 return None
         if not effect.is_targeted():
-            return effect.run(s, c, [], answer)
+            return run_effect(s, effect, c, [], answer)
         options = effect.targets(s, c.side, c.track, c.card, c.kind)
         need = Need(s, c.side, effect, options)
         if answer is None:
@@ -95,5 +100,4 @@ class TurnedClause(Step[Siege]):
             if not question.forced():
                 return question
             answer = need.options
-        chosen = need.cards(answer)
-        return effect.run(s, c, chosen, None) if chosen else None
+        return run_effect(s, effect, c, need.cards(answer), None)

@@ -89,6 +89,10 @@ class Effect:
         """The rule behind `is_possible`."""
         return "action.target-needed"
 
+    def idle_rule(self) -> str:
+        """The rule by which it does nothing when it finds nothing to do; the log names it."""
+        return "meta.do-what-you-can"
+
     def statics(self) -> list[Static]:
         """Static texts that the effect puts into force for a while."""
         return []

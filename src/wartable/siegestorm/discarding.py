@@ -31,6 +31,9 @@ class DiscardCards(Step[Siege]):
         hand = s.hand(self.side)
         amount = len(hand) if self.amount == ALL else min(self.amount, len(hand))
         if amount == 0:
+            if s.log is not None:
+                rule = "boss.discard-empty" if self.side == s.layout.boss else "kw.discard-choice"
+                s.tell("nothing", rule, {"side": self.side}, s.name(self.source))
             return None
         if self.random or self.side == s.layout.boss:  # boss.discard
             cards: list[int] = []

@@ -223,6 +223,19 @@ def aim(
     return (None, with_targets(c, need.refs(s, answer)))
 
 
+def run_effect(
+    s: Siege, effect: Effect, c: Command, chosen: list[int], answer: list[int] | None
+) -> Question | None:
+    """Carry one effect out; when it finds nothing to do, the log says so (meta.do-what-you-can)."""
+    if s.log is None:
+        return effect.run(s, c, chosen, answer)
+    told, waiting = len(s.log), len(s.agenda)
+    question = effect.run(s, c, chosen, answer)
+    if question is None and s.result is None and len(s.log) == told and len(s.agenda) == waiting:
+        s.tell("nothing", effect.idle_rule(), {"side": c.side}, s.name(c.card))
+    return question
+
+
 @final
 class ChooseTargets(Step[Siege]):
     """Choose the targets of a text that is carried out without being played, if any are missing."""
@@ -267,13 +280,16 @@ class DoClause(Step[Siege]):
                     s.tell("condition_failed", "meta.do-what-you-can", {}, s.name(c.card))
                 return None
             if clause.per != PER_NOTHING:
-                for _ in range(count(s, clause.per, c.side, c.track, c.card)):
+                times = count(s, clause.per, c.side, c.track, c.card)
+                for _ in range(times):
                     s.agenda.append(DoClause(c, self.number, True))
+                if times == 0 and s.log is not None:
+                    s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, s.name(c.card))
                 return None
         effect = clause.effect
         group = half.groups[self.number]
         if group < 0 or group >= len(c.targets):
-            return effect.run(s, c, [], answer)
+            return run_effect(s, effect, c, [], answer)
         declared = c.targets[group]
         for more in range(group + 1, group + effect.rounds()):
             declared = [*declared, *c.targets[more]]
@@ -282,7 +298,7 @@ class DoClause(Step[Siege]):
             if s.log is not None:
                 s.tell("fizzle", "chain.fizzle", {"side": c.side}, s.name(c.card))
             return None
-        return effect.run(s, c, chosen, answer)
+        return run_effect(s, effect, c, chosen, answer)
 
     def _each_alone(self, s: Siege) -> bool:
         """A Defender is looked for player by player where there are several (coop.transmuted)."""

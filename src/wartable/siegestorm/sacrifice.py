@@ -95,6 +95,9 @@ class ChooseSacrifice(Step[Siege]):
         among = s.mode.may_sacrifice(s, self.side, among, self.amount)
         amount = min(self.amount, len(among))
         if amount == 0:
+            if s.log is not None:
+                cause = s.name(self.source)
+                s.tell("nothing", "meta.do-what-you-can", {"side": self.side}, cause)
             return None
         if answer is None:
             options = [option(O_CARD, card) for card in among]

@@ -21,6 +21,9 @@ class RaiseMenace(Effect):
         self.n = n
         self.worded = worded
 
+    def idle_rule(self) -> str:
+        return "menace.max"
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
@@ -34,6 +37,9 @@ class LowerMenace(Effect):
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def idle_rule(self) -> str:
+        return "menace.min"
 
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
@@ -105,6 +111,9 @@ class UseAgainst(Effect):
 
     def names_opponent(self) -> bool:
         return True
+
+    def idle_rule(self) -> str:
+        return "undead.am-empty"
 
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None

@@ -206,6 +206,9 @@ class Heal(Effect):
     def impossible_rule(self) -> str:
         return "kw.heal-empty"
 
+    def idle_rule(self) -> str:
+        return "kw.heal-empty"
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
@@ -254,6 +257,9 @@ class Fetch(Effect):
 
     def __init__(self, name: str) -> None:
         self.name = name
+
+    def idle_rule(self) -> str:
+        return "kw.move-to-hand"
 
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
@@ -327,6 +333,9 @@ class Steal(Effect):
     def names_opponent(self) -> bool:
         return True
 
+    def idle_rule(self) -> str:
+        return "kw.steal-empty"
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
@@ -368,6 +377,9 @@ class Raise(Effect):
 
     def names_opponent(self) -> bool:
         return True
+
+    def idle_rule(self) -> str:
+        return "kw.raise-empty"
 
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None

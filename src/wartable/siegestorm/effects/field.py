@@ -310,6 +310,9 @@ class Switch(Effect):
         taken = [s.track_of(card) for card in earlier]
         return [code for code in options if s.track_of(first_of(code)) not in taken]
 
+    def idle_rule(self) -> str:
+        return "kw.switch"
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:

@@ -39,6 +39,9 @@ class Deal(Effect):
     def names_opponent(self) -> bool:
         return self.who == OPPONENT
 
+    def idle_rule(self) -> str:
+        return "dmg.zero"
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
@@ -76,6 +79,9 @@ class DealDefense(Effect):
     def names_opponent(self) -> bool:
         return True
 
+    def idle_rule(self) -> str:
+        return "dmg.zero"
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
@@ -96,6 +102,9 @@ class Shoot(Effect):
 
     def names_opponent(self) -> bool:
         return True
+
+    def idle_rule(self) -> str:
+        return "dmg.zero"
 
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None

@@ -39,6 +39,9 @@ class Shapeshift(Effect):
     def impossible_rule(self) -> str:
         return "kw.shapeshift-other"
 
+    def idle_rule(self) -> str:
+        return "kw.shapeshift-other"
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:

@@ -45,6 +45,9 @@ class Negate(Effect):
     def impossible_rule(self) -> str:
         return "negate.nothing"
 
+    def idle_rule(self) -> str:
+        return "negate.nothing"
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:

@@ -137,6 +137,9 @@ class BossMode(Mode):
         if side != s.layout.boss:
             to_support(s, card, side)
             return
+        if s.log is not None:
+            data: dict[str, object] = {"side": s.owner[card], "cards": [s.name(card)]}
+            s.tell("to_casualties", "menace.become-supporter", data)
         to_casualties(s, card)
         self.change_menace(s, 1, "menace.become-supporter", s.name(card))
 
