@@ -14,7 +14,7 @@ from ..kernel.state import reopen
 from .actions import Declare
 from .chain import PlayCommand
 from .deploy import DeployCard
-from .state import Siege
+from .state import Command, Siege
 from .table import LETTERS
 from .values import attack_value, defense_value
 from .wording import option_texts
@@ -46,15 +46,8 @@ def view(s: Siege, seat: int | None) -> dict[str, Any]:
         "slots": slots,
         "storming": [_in_play(s, card) for card in s.storming],
         "destroyed": [_in_pile(s, card) for card in s.destroyed],
-        "chain": [
-            {
-                "side": c.side,
-                "card": s.name(c.card),
-                "kind": _KIND.get(c.kind, "action"),
-                "text": _text_of(s, c.card, c.kind),
-            }
-            for c in s.chain
-        ],
+        "playing": _playing(s),
+        "chain": [_command(s, c) for c in s.chain],
         "lasting": [{"side": entry.side, "card": s.name(entry.card)} for entry in s.lasting],
         "boss": _boss(s),
         "question": _question(s, seat),
@@ -64,6 +57,25 @@ def view(s: Siege, seat: int | None) -> dict[str, Any]:
 
 
 _KIND = {ABILITY: "ability", STORM_ACTION: "storm"}
+
+
+def _command(s: Siege, c: Command) -> dict[str, Any]:
+    return {
+        "side": c.side,
+        "card": s.name(c.card),
+        "kind": _KIND.get(c.kind, "action"),
+        "text": _text_of(s, c.card, c.kind),
+    }
+
+
+def _playing(s: Siege) -> dict[str, Any] | None:
+    """A command that is paid for in everybody's sight and not yet on the chain: its targets are
+    being declared (cost.declare-before).
+    """
+    for step in s.agenda:
+        if isinstance(step, PlayCommand) and not step.free:
+            return _command(s, step.command)
+    return None
 
 
 def _text_of(s: Siege, card: int, kind: int) -> str:

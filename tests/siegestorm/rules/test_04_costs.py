@@ -228,6 +228,11 @@ def test_the_payment_is_made_before_the_targets_are_declared() -> None:
     assert names(match, "a", "casualties") == ["Tengu"]
     assert names(match, "a", "hand") == ["Levy"]  # the played card is on its way (zone.limbo)
     assert happened(events, "command") == []
+    for seat in (0, 1):
+        view = match.view(seat)
+        assert view["playing"]["card"] == "Snipe" and view["chain"] == []
+    play(match, "Levy@b3")
+    assert match.view(1)["playing"] is None
 
 
 @rule("cost.declare-before", "table.undo")
@@ -236,6 +241,7 @@ def test_a_play_that_costs_nothing_can_be_taken_back_until_its_targets_are_decla
     match = table(a={"hand": ["Strike"]}, b={"track": ["Levy", "Levy"]}, card=[strike])
     play(match, "action Strike")
     assert kind(match) == "target" and names(match, "a", "hand") == ["Strike"]
+    assert match.view(1)["playing"] is None  # nobody else knows of it yet
     match.undo()
     assert kind(match) == "main"
 
