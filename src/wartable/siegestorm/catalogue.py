@@ -89,7 +89,7 @@ class Effect:
         """The rule behind `is_possible`."""
         return "action.target-needed"
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         """The rule by which it does nothing when it finds nothing to do; the log names it."""
         return "meta.do-what-you-can"
 

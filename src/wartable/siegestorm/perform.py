@@ -232,7 +232,7 @@ def run_effect(
     told, waiting = len(s.log), len(s.agenda)
     question = effect.run(s, c, chosen, answer)
     if question is None and s.result is None and len(s.log) == told and len(s.agenda) == waiting:
-        s.tell("nothing", effect.idle_rule(), {"side": c.side}, s.name(c.card))
+        s.tell("nothing", effect.idle_rule(s, c), {"side": c.side}, s.name(c.card))
     return question
 
 

@@ -21,7 +21,7 @@ class RaiseMenace(Effect):
         self.n = n
         self.worded = worded
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "menace.max"
 
     def run(
@@ -38,7 +38,7 @@ class LowerMenace(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "menace.min"
 
     def run(
@@ -112,7 +112,7 @@ class UseAgainst(Effect):
     def names_opponent(self) -> bool:
         return True
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "undead.am-empty"
 
     def run(

@@ -206,8 +206,8 @@ class Heal(Effect):
     def impossible_rule(self) -> str:
         return "kw.heal-empty"
 
-    def idle_rule(self) -> str:
-        return "kw.heal-empty"
+    def idle_rule(self, s: Siege, c: Command) -> str:
+        return "meta.do-what-you-can" if s.casualties(c.side) else "kw.heal-empty"
 
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
@@ -258,7 +258,7 @@ class Fetch(Effect):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "kw.move-to-hand"
 
     def run(
@@ -333,7 +333,7 @@ class Steal(Effect):
     def names_opponent(self) -> bool:
         return True
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "kw.steal-empty"
 
     def run(
@@ -378,7 +378,7 @@ class Raise(Effect):
     def names_opponent(self) -> bool:
         return True
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "kw.raise-empty"
 
     def run(

@@ -310,7 +310,7 @@ class Switch(Effect):
         taken = [s.track_of(card) for card in earlier]
         return [code for code in options if s.track_of(first_of(code)) not in taken]
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "kw.switch"
 
     def run(

@@ -39,7 +39,7 @@ class Deal(Effect):
     def names_opponent(self) -> bool:
         return self.who == OPPONENT
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "dmg.zero"
 
     def run(
@@ -79,7 +79,7 @@ class DealDefense(Effect):
     def names_opponent(self) -> bool:
         return True
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "dmg.zero"
 
     def run(
@@ -103,7 +103,7 @@ class Shoot(Effect):
     def names_opponent(self) -> bool:
         return True
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "dmg.zero"
 
     def run(

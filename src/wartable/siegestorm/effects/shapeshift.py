@@ -39,7 +39,7 @@ class Shapeshift(Effect):
     def impossible_rule(self) -> str:
         return "kw.shapeshift-other"
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "kw.shapeshift-other"
 
     def run(

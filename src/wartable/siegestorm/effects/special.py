@@ -45,7 +45,7 @@ class Negate(Effect):
     def impossible_rule(self) -> str:
         return "negate.nothing"
 
-    def idle_rule(self) -> str:
+    def idle_rule(self, s: Siege, c: Command) -> str:
         return "negate.nothing"
 
     def run(
