@@ -44,6 +44,7 @@ EXCLUDE = (
     "dysma/game.py",
     "dysma/text/*",
     "dysma/why.py",
+    "kernel/files.py",
     "kernel/shipped.py",
     "siegestorm/face.py",
     "siegestorm/game.py",

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from tests.cli.running import Run, kept, refused, run
+from wartable.cli import modes
+from wartable.siegestorm import setup_form
 
 HINTS = "hint\n\n" * 2000
 ENTERS = "\n" * 2000
@@ -68,6 +70,10 @@ right = ["Salt-Eyed Lookout"]
 [d]
 name = "Dora"
 """
+
+
+def test_the_command_knows_how_many_a_mode_is_for() -> None:
+    assert modes.SEATS == setup_form.SEATS
 
 
 def play(saved: Path, *arguments: str | Path, keys: str = "", columns: int = 80) -> Run:

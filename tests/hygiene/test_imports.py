@@ -28,6 +28,7 @@ READERS = (
     "wartable.dysma.face",
     "wartable.dysma.game",
     "wartable.dysma.why",
+    "wartable.kernel.files",
     "wartable.kernel.shipped",
 )
 

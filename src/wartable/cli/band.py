@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from .band_new import new_band
-from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
+from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 from .names import Json, NamesLang, check_names_lang, find_faction
 from .screen import console, say_json
 
@@ -162,12 +162,11 @@ def _find(name: str) -> Band:
     shipped = shipped_bands()
     if name in shipped:
         return shipped[name]
-    path = Path(name)
-    if not (path.exists() or path.suffix or len(path.parts) > 1):
+    if not is_file_name(name):
         hint = "`wartable band list` lists the bands; a file is a band too."
         raise unknown("band", name, shipped, hint)
     try:
-        return read_band_file(read_text(path), name)
+        return read_band_file(read_text(Path(name)), name)
     except DataFileError as error:
         raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
+from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 from .seats import HUMAN, per_seat
 
 if TYPE_CHECKING:
@@ -163,11 +163,10 @@ def _band(name: str) -> str:
     shipped = shipped_bands()
     if name in shipped:
         return name
-    path = Path(name)
-    if not (path.exists() or path.suffix or len(path.parts) > 1):
+    if not is_file_name(name):
         hint = "`wartable band list` lists the bands; a file is a band too."
         raise unknown("band", name, shipped, hint)
-    return read_text(path) + "\n"
+    return read_text(Path(name)) + "\n"
 
 
 def _map(name: str) -> str:
@@ -178,10 +177,23 @@ def _map(name: str) -> str:
     if not name or name in maps or name == "empty":
         return name
     if name.startswith(SEED):
-        if not name[len(SEED) :].isdecimal():
-            raise Trouble(f"“{name}” has no number.", 'Write --map "seed 7".')
+        check_map_seed(name)
         return name
-    if not Path(name).suffix:
+    if not is_file_name(name):
         hint = '`wartable map list` lists the maps; a file is a map too, and "seed 7" a new one.'
         raise unknown("map", name, maps, hint)
     return read_text(Path(name)) + "\n"
+
+
+def check_map_seed(name: str) -> None:
+    """Whether the number behind "seed" is one that a map can be made of."""
+    from wartable.dysma.text.mapfile import SEED
+    from wartable.kernel.chance import MAX_SEED
+    from wartable.kernel.reading import read_number
+
+    number = read_number(name.removeprefix(SEED))
+    if number < 0:
+        raise Trouble(f"“{name}” has no number.", 'Write --map "seed 7".')
+    if number > MAX_SEED:
+        words = f"{name.removeprefix(SEED)[:40]} is more than {MAX_SEED}."
+        raise Trouble(words, "A seed is a whole number up to that.")

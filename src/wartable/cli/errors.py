@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from json import JSONDecodeError
 from pathlib import Path
-from tomllib import TOMLDecodeError
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from wartable.kernel.reading import Limits
 
 NOT_IN_ORDER: Final = 1
 """The checked thing is not in order: an illegal deck, a card file that cannot be read."""
@@ -42,6 +43,7 @@ def expected() -> tuple[type[Exception], ...]:
     from wartable.dysma.text.sheets import DataFileError
     from wartable.kernel.chance import ScriptError
     from wartable.kernel.position import PositionError, SetupError
+    from wartable.kernel.reading import Unreadable
     from wartable.kernel.record import RecordError
     from wartable.kernel.refusal import Refusal
     from wartable.siegestorm.decks import DeckError
@@ -59,10 +61,8 @@ def expected() -> tuple[type[Exception], ...]:
         RecordError,
         Refusal,
         ScriptError,
+        Unreadable,
         OSError,
-        TOMLDecodeError,
-        JSONDecodeError,
-        UnicodeDecodeError,
     )
 
 
@@ -72,12 +72,6 @@ def trouble_of(error: Exception) -> Trouble:
         return error
     if isinstance(error, OSError):
         return _file_trouble(error)
-    if isinstance(error, TOMLDecodeError):
-        return Trouble(f"This is not TOML: {error}.", "Put that line right.", NOT_IN_ORDER)
-    if isinstance(error, JSONDecodeError):
-        return Trouble(f"This is not JSON: {error}.", "Is it the right file?", NOT_IN_ORDER)
-    if isinstance(error, UnicodeDecodeError):
-        return Trouble("The file is not text in UTF-8.", "Is it the right file?", NOT_IN_ORDER)
     return Trouble(str(error), _advice(error), NOT_IN_ORDER)
 
 
@@ -103,10 +97,19 @@ def _advice(error: Exception) -> str:
     return ""
 
 
-def read_text(path: Path) -> str:
-    """The text of a file, or the trouble with it, by name."""
+def read_text(path: Path, limits: Limits | None = None) -> str:
+    """The text of a file, or the trouble with it, by name; `-` is standard input."""
+    from wartable.kernel.files import read_file
+    from wartable.kernel.reading import HAND_WRITTEN, Unreadable
+
     try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        words = f"{path} is not a text file."
-        raise Trouble(words, "Is it the right file?", NOT_IN_ORDER) from None
+        return read_file(path, limits or HAND_WRITTEN)
+    except Unreadable as error:
+        words, _, advice = str(error).partition("; ")
+        raise Trouble(f"{words}.", f"{advice[:1].upper()}{advice[1:]}", NOT_IN_ORDER) from None
+
+
+def is_file_name(name: str) -> bool:
+    """True for a word that can only mean a file: it is there, or it is written like one."""
+    path = Path(name)
+    return name == "-" or path.suffix != "" or len(path.parts) > 1 or path.exists()

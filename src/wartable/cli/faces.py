@@ -144,7 +144,7 @@ def open_position(
     Nothing else may have been `brought` that a game is made of. The seed is for a position that
     says none.
     """
-    from wartable.kernel.shipped import read_position
+    from wartable.kernel.files import read_position
 
     if brought:
         words = "A position brings its own cards and mode."

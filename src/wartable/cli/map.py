@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
+from .battle_opening import check_map_seed
+from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 from .names import Json
 from .pictures import check_picture, write_picture
 from .screen import console, say_json
@@ -95,15 +96,17 @@ def draw_map(
 
 def find_map(name: str) -> Map:
     """A map by the name it is shipped under, "seed 7" for a new one, or from a file."""
-    from wartable.dysma.text.mapfile import MapFileError, read_map, seeded_map, shipped_maps
+    from wartable.dysma.text.mapfile import SEED, MapFileError, read_map, seeded_map, shipped_maps
 
-    if not name.endswith(".toml"):
-        maps = shipped_maps()
-        found = seeded_map(name) or maps.get(name)
-        if found is None:
-            hint = '`wartable map list` names them all, and "seed 7" is a new one.'
-            raise unknown("map", name, maps, hint)
+    maps = shipped_maps()
+    if name.startswith(SEED):
+        check_map_seed(name)
+    found = seeded_map(name) or maps.get(name)
+    if found is not None:
         return found
+    if not is_file_name(name):
+        hint = '`wartable map list` names them all, and "seed 7" is a new one.'
+        raise unknown("map", name, maps, hint)
     try:
         return read_map(read_text(Path(name)), name)
     except MapFileError as error:

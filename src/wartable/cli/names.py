@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
+from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 
 if TYPE_CHECKING:
     from wartable.bots import Bot
@@ -84,9 +84,8 @@ def find_deck(name: str) -> Deck:
     shipped = shipped_decks()
     if name in shipped:
         return shipped[name]
-    path = Path(name)
-    if path.exists() or path.suffix or len(path.parts) > 1:
-        return read_deck_file(read_text(path), name)
+    if is_file_name(name):
+        return read_deck_file(read_text(Path(name)), name)
     raise unknown(
         "deck", name, shipped, "`wartable deck list` lists the decks; a file is a deck too."
     )

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wartable.kernel.likeness import nearest
 
 from .faces import GOING_ON, LOOKING_BACK, Aside, Face, Package
-from .modes import SEATS
 from .siege_speech import SiegeSpeech
 from .speech import Speech
 
@@ -16,13 +15,9 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
     from wartable.kernel.match import Match
-    from wartable.kernel.record import Record
     from wartable.kernel.rulebook import Rulebook
 
     from .session import Session
-
-BOSS_KEYS: Final = ("mode", "boss", "difficulty", "basic", "advanced", "miner")
-"""What a setup says in words about its mode and its boss."""
 
 
 class SiegeFace(Face):
@@ -110,36 +105,6 @@ class SiegeFace(Face):
 
         return "name" in plain.get(LETTERS[seat], {})
 
-    def replay(self, record: Record, at: int | None) -> Match:
-        """The match that a record describes; a broken setup is told before it is played."""
-        check_setup(record)
-        return super().replay(record, at)
-
     def facts(self, match: Match) -> dict[str, object]:
         """How it is played."""
         return {"mode": match.setup.get("mode", "duel")}
-
-
-def check_setup(record: Record) -> None:
-    """Whether a setup has the form of one; what it says is checked when it is played."""
-    from wartable.kernel.record import RecordError
-
-    setup = record.setup
-    if "position" in setup:
-        sound = isinstance(setup["position"], dict)
-    else:
-        decks = setup.get("decks")
-        low, high = SEATS.get(str(setup.get("mode", "duel")), (0, 0))
-        sound = isinstance(decks, list) and low <= len(decks) <= high and all(map(_is_deck, decks))
-        sound = sound and setup.get("first") in (None, *range(high))
-    cards = setup.get("cards", [])
-    sound = sound and isinstance(cards, list) and all(isinstance(text, str) for text in cards)
-    if not sound or not all(isinstance(setup.get(key, ""), str) for key in BOSS_KEYS):
-        raise RecordError("the setup of this record is broken")
-
-
-def _is_deck(plain: Any) -> bool:
-    if not isinstance(plain, dict) or not isinstance(plain.get("name"), str):
-        return False
-    cards = plain.get("cards")
-    return isinstance(cards, dict) and all(isinstance(n, int) for n in cards.values())

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from ..kernel.files import read_file, read_position
 from ..kernel.match import Match, match_at
 from ..kernel.match import replay as replay_match
 from ..kernel.position import PositionError, SetupError
+from ..kernel.reading import Unreadable
 from ..kernel.record import Record
-from ..kernel.shipped import read_position
 from .battle import Battle
 from .game import GAME, find_band, find_map
 from .missions.mission import MAIN, SECONDARY, find_mission
@@ -69,7 +70,10 @@ def _text_of(word: str | Path) -> str:
     """What a setup keeps of a file: its text, so that a record needs no other file."""
     if not isinstance(word, Path):
         return word
-    text = word.read_text(encoding="utf-8")
+    try:
+        text = read_file(word)
+    except Unreadable as problem:
+        raise SetupError(str(problem)) from None
     return text if "\n" in text else text + "\n"
 
 

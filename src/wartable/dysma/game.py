@@ -27,6 +27,7 @@ from .reading import NotAPlace, OffTheTable, OpenEnd, read_way
 from .refusals import Forbidden, why_not
 from .scene_setup import scene_of
 from .setup import Begin
+from .setup_form import SEATS, setup_faults
 from .suggest import suggest
 from .table.tablemap import USUAL_SIDE, Map
 from .table.travel import Blocked
@@ -35,12 +36,11 @@ from .text.contentfile import content_with
 from .text.mapfile import read_map, seeded_map, shipped_maps
 from .text.moments import begin_at
 from .text.positionfile import arena
+from .text.positionform import faults
 from .text.rulebook import rulebook
 from .why import why
 from .wording import option_texts, way_text
 from .words import place_x, place_y, place_z
-
-SEATS = (2, 3, 4)
 
 
 @cache
@@ -80,6 +80,11 @@ class DysmasPortal:
     """The game, as an object for the kernel."""
 
     name = "dysma"
+
+    def setup_faults(self, setup: dict[str, Any]) -> list[str]:
+        """Everything in a setup from outside that has not its form."""
+        found = setup_faults(setup)
+        return found or ("position" in setup and faults(setup["position"])) or []
 
     def content(self, setup: dict[str, Any]) -> Content:
         """Profiles, spells and so on that this setup plays with."""

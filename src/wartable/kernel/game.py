@@ -20,6 +20,10 @@ class Game(Protocol):
         """The state before the first answer, already at its first question."""
         ...
 
+    def setup_faults(self, setup: dict[str, Any]) -> list[str]:
+        """Everything in a setup from outside that has not the form this game needs."""
+        ...
+
     def content(self, setup: dict[str, Any]) -> Any:
         """Everything printed that this setup plays with (cards, profiles), loaded and checked."""
         ...

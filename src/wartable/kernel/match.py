@@ -14,6 +14,7 @@ from .event import Event
 from .game import Game
 from .position import PositionError, SetupError
 from .question import Question
+from .reading import short
 from .record import FINGERPRINT_EVERY, Record, RecordError
 from .refusal import Refusal
 from .state import Result, State, proceed
@@ -257,7 +258,7 @@ class Match:
             try:
                 self.enter(text)
             except Refusal as refusal:
-                words = f"played, answer {number} ({text!r}) is refused: {refusal}"
+                words = f"played, answer {number} ('{short(text)}') is refused: {refusal}"
                 if self.state.result is None:
                     words += f"; possible here: {', '.join(self.options[:MOST_TOLD])}"
                 raise SetupError(words) from refusal
@@ -381,11 +382,18 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
         raise RecordError(f"this is a record of {record.game}, not of {game.name}")
     if at is not None and not 0 <= at <= len(record.answers):
         raise RecordError(f"this record has {len(record.answers)} answers; there is no answer {at}")
+    wrong = game.setup_faults(record.setup)
+    if wrong:
+        raise RecordError(f"the setup of this record cannot be played: {'; '.join(wrong)}")
     try:
         match = Match(game, record.setup, record.seed, record.names or None)
         found = game.content_hash(record.setup, match.content)
-    except (ValueError, KeyError, TypeError, AttributeError) as problem:
-        raise RecordError(f"the setup of this record cannot be played: {problem!r}") from problem
+    except (ValueError, ScriptError) as problem:
+        words = "; ".join(str(problem).splitlines())
+        raise RecordError(f"the setup of this record cannot be played: {words}") from problem
+    seats = game.seats(match.state)
+    if len(match.names) != seats:
+        raise RecordError(f"this record has {len(match.names)} names for {seats} players")
     if record.content and record.content != found:
         raise RecordError(
             "this record was played with other cards than those loaded now "
@@ -396,7 +404,10 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
         try:
             match.enter(text)
         except Refusal as refusal:
-            raise RecordError(f"answer {number} ({text!r}) is refused: {refusal}") from refusal
+            words = f"answer {number} ('{short(text)}') is refused: {refusal}"
+            raise RecordError(words) from refusal
+        except ScriptError as problem:
+            raise RecordError(f"answer {number} cannot be given: {problem}") from problem
         mark = record.fingerprints.get(number)
         if mark is not None and mark != match.fingerprint():
             raise RecordError(f"the game leaves the recorded path before answer {number}")

@@ -10,6 +10,9 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from .chance import MAX_SEED
+from .reading import Unreadable, read_json, read_number, short, shown
+
 FORMAT: Final = 1
 FINGERPRINT_EVERY: Final = 20
 
@@ -46,7 +49,7 @@ class Record:
         plain: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
-            "names": self.names,
+            "names": [shown(name) for name in self.names],
             "content": self.content,
             "setup": self.setup,
             "seed": self.seed,
@@ -60,16 +63,14 @@ class Record:
     def from_json(text: str) -> Record:
         """The record that `to_json` wrote; RecordError says what is wrong with others."""
         try:
-            plain = json.loads(text)
-        except json.JSONDecodeError as problem:
-            raise RecordError(
-                f"this is not a record: not JSON (line {problem.lineno})"
-            ) from problem
+            plain = read_json(text)
+        except Unreadable as problem:
+            raise RecordError(f"this is not a record: {problem}") from None
         if not isinstance(plain, dict) or "answers" not in plain:
             raise RecordError("this is not a record: it has no answers")
-        if plain.get("format") != FORMAT:
-            found = plain.get("format")
-            raise RecordError(f"this record has format {found!r}; this version reads {FORMAT}")
+        if plain.get("format") != FORMAT or plain.get("format") is True:
+            found = short(plain.get("format"))
+            raise RecordError(f"this record has format {found}; this version reads {FORMAT}")
         return _read(plain)
 
 
@@ -78,13 +79,20 @@ def _read(plain: dict[str, Any]) -> Record:
     answers, marks = plain["answers"], plain.get("fingerprints", {})
     if not isinstance(game, str) or not isinstance(setup, dict) or not isinstance(seed, int):
         raise RecordError("this record lacks its game, its setup or its seed")
+    if isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
+        raise RecordError(f"the seed of this record is not a whole number from 0 to {MAX_SEED}")
     if not isinstance(answers, list) or not all(isinstance(a, str) for a in answers):
         raise RecordError("the answers of this record are not a list of texts")
-    if not isinstance(marks, dict) or not all(str(n).isdigit() for n in marks):
+    if not isinstance(marks, dict) or not all(read_number(n) >= 0 for n in marks):
         raise RecordError("the fingerprints of this record are not numbered")
+    if not all(isinstance(mark, str) for mark in marks.values()):
+        raise RecordError("the fingerprints of this record are not texts")
     names = plain.get("names", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise RecordError("the names of this record are not a list of texts")
+    content = plain.get("content", "")
+    if not isinstance(content, str):
+        raise RecordError("the content of this record is not a text")
     result = plain.get("result")
     if result is not None and not isinstance(result, dict):
         raise RecordError("the result of this record is not a table")
@@ -93,8 +101,8 @@ def _read(plain: dict[str, Any]) -> Record:
         setup,
         seed,
         list(answers),
-        str(plain.get("content", "")),
-        {int(n): str(mark) for n, mark in marks.items()},
+        content,
+        {read_number(n): str(mark) for n, mark in marks.items()},
         names,
         result,
     )

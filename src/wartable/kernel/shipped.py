@@ -1,16 +1,14 @@
-"""Files: those that come with a package, and positions. Nothing else in the kernel reads files."""
+"""The files that come with a package; those of players come in by `kernel/files.py`."""
 
 from __future__ import annotations
 
-import json
-import tomllib
 from functools import cache
 from importlib.resources import files
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import Any, Final
 
 from wartable.kernel.language import Language, LanguageError, tables_of
-from wartable.kernel.position import PositionError
+from wartable.kernel.reading import read_toml
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = ("data", "languages")
@@ -28,19 +26,7 @@ def read_texts(package: str, *folders: str) -> dict[str, str]:
 
 def read_tables(package: str, *folders: str) -> list[dict[str, Any]]:
     """Every TOML file in a folder of a package, parsed, in the order of their names."""
-    return [tomllib.loads(text) for text in read_texts(package, *folders).values()]
-
-
-def read_position(path: Path) -> dict[str, Any]:
-    """The position in a file; JSON when its name says so, TOML otherwise."""
-    text = path.read_text(encoding="utf-8")
-    try:
-        plain = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise PositionError([f"{path.name} cannot be read: {problem}"]) from problem
-    if not isinstance(plain, dict):
-        raise PositionError([f"{path.name} is not a position: it must be a table"])
-    return plain
+    return [read_toml(text) for text in read_texts(package, *folders).values()]
 
 
 @cache
@@ -55,6 +41,6 @@ def read_language(package: str, code: str, sides: tuple[str, ...]) -> Language:
     if code not in language_codes(package):
         known = ", ".join(language_codes(package))
         raise LanguageError(f"There is no language “{code}”. Known are: {known}.")
-    tables = tables_of(tomllib.loads(read_texts(package, *LANGUAGES)[code]))
+    tables = tables_of(read_toml(read_texts(package, *LANGUAGES)[code]))
     english = None if code == ENGLISH else read_language(package, ENGLISH, sides)
     return Language(tables, list(sides), english)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ..kernel.files import read_file, read_position
 from ..kernel.match import Match, match_at
 from ..kernel.match import replay as replay_match
 from ..kernel.position import PositionError, SetupError
+from ..kernel.reading import Unreadable
 from ..kernel.record import Record
-from ..kernel.shipped import read_position
 from .decks import Deck
 from .game import (
     GAME,
@@ -21,6 +22,7 @@ from .game import (
     shipped_catalogue,
 )
 from .positions import FILLER
+from .setup_form import SEATS
 from .state import Siege
 from .text.deckfile import shipped_decks
 
@@ -31,8 +33,6 @@ BOSS_WORDS = (
     ("miner", "miner", "easy"),
 )
 """What a position says about its boss, what a setup calls it, and what it is if nobody says."""
-# How many players a mode is for: one to four (comp.players, meta.modes, lms.players).
-SEATS = {"duel": (2, 2), "solo": (1, 1), "coop": (2, 2), "lms": (3, 4)}
 
 
 def find_deck(deck: str | Deck | dict[str, int]) -> Deck:
@@ -71,7 +71,7 @@ def new_match(
     if not low <= len(decks) <= high:
         wanted = f"{low}" if low == high else f"{low} or {high}"
         raise SetupError(f"{mode} needs {wanted} decks, not {len(decks)}")
-    texts = [text.read_text(encoding="utf-8") if isinstance(text, Path) else text for text in cards]
+    texts = [_text_of(text) for text in cards]
     chosen = [find_deck(deck) for deck in decks]
     book = catalogue_with(texts)
     for deck in chosen:
@@ -94,6 +94,16 @@ def new_match(
     if texts:
         setup["cards"] = texts
     return Match(GAME, setup, seed, list(names) if names else None, book)
+
+
+def _text_of(cards: str | Path) -> str:
+    """The text of a card file."""
+    if not isinstance(cards, Path):
+        return cards
+    try:
+        return read_file(cards)
+    except Unreadable as problem:
+        raise SetupError(str(problem)) from None
 
 
 def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = None) -> Match:

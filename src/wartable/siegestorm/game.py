@@ -27,6 +27,7 @@ from .modes.mode import Mode
 from .positions import filler, position_state
 from .refusals import why_not
 from .setup import begin, new_siege
+from .setup_form import SEATS, setup_faults
 from .state import Siege
 from .suggest import suggest
 from .text import read_card_file, shipped_designs
@@ -39,7 +40,7 @@ from .values import why_attack, why_defense
 from .wording import option_texts
 from .words import first_of
 
-MODES = ("duel", "solo", "coop", "lms")
+MODES = tuple(SEATS)
 
 
 def _all_designs() -> list[Design]:
@@ -117,6 +118,10 @@ class Siegestorm(ClosedQuestions):
     """The game, as an object for the kernel."""
 
     name = "siegestorm"
+
+    def setup_faults(self, setup: dict[str, Any]) -> list[str]:
+        """Everything in a setup from outside that has not its form."""
+        return setup_faults(setup)
 
     def content(self, setup: dict[str, Any]) -> Catalogue:
         """The catalogue this setup plays with."""

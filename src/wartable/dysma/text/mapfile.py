@@ -7,7 +7,6 @@ that a generated one can be kept and changed by hand.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from math import cos, radians, sin
@@ -32,6 +31,7 @@ from wartable.dysma.table.terrain import (
 )
 from wartable.kernel.chance import MAX_SEED
 from wartable.kernel.likeness import nearest
+from wartable.kernel.reading import Unreadable, read_number, read_toml
 from wartable.kernel.shipped import read_texts
 
 MOST: Final = 1e6
@@ -73,18 +73,16 @@ def is_number(value: object) -> TypeGuard[float]:
 
 def seeded_map(word: str, side: int = USUAL_SIDE) -> Map | None:
     """The generated table that "seed 7" means; None for any other word."""
-    number = word.removeprefix(SEED)
-    if word.startswith(SEED) and number.isdecimal() and int(number) <= MAX_SEED:
-        return generate(int(number), side)
-    return None
+    number = read_number(word.removeprefix(SEED)) if word.startswith(SEED) else -1
+    return generate(number, side) if 0 <= number <= MAX_SEED else None
 
 
 def read_map(source: str, file: str) -> Map:
     """The map that a file describes; `MapFileError` lists everything that is wrong with it."""
     try:
-        content = tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
-        raise MapFileError(file, [f"this is not TOML: {error}"]) from None
+        content = read_toml(source)
+    except Unreadable as error:
+        raise MapFileError(file, [str(error)]) from None
     return map_of(content, file, _piece_lines(source))
 
 

@@ -7,13 +7,13 @@ asked for. So the code that reads a table is at the same time the list of its ke
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any, final
 
 from wartable.dysma.content import E, Register
 from wartable.dysma.entries import Name
 from wartable.kernel.likeness import nearest
+from wartable.kernel.reading import Unreadable, read_toml
 
 
 @final
@@ -53,9 +53,9 @@ class Source:
         self.problems = problems
         self.content: dict[str, Any] = {}
         try:
-            self.content = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            self.complain(1, "", f"this is not TOML: {error}")
+            self.content = read_toml(text)
+        except Unreadable as error:
+            self.complain(1, "", str(error))
 
     def complain(self, line: int, place: str, words: str) -> None:
         """Note a problem."""

@@ -7,10 +7,10 @@ through the grammar of card texts; Victory Conditions are a handful of fixed sen
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from wartable.kernel.reading import Unreadable, read_toml
 from wartable.kernel.shipped import read_texts
 from wartable.siegestorm.bosses import (
     CREATURES_DESTROYED,
@@ -160,9 +160,9 @@ class _BossReading:
     def read(self) -> Boss | None:
         """The boss, or nothing when there are problems."""
         try:
-            content = tomllib.loads(self.source)
-        except tomllib.TOMLDecodeError as error:
-            self.problems.append(CardError(Where(self.file), f"this is not TOML: {error}"))
+            content = read_toml(self.source)
+        except Unreadable as error:
+            self.problems.append(CardError(Where(self.file), str(error)))
             return None
         facts = self._fields(content, BOSS_FIELDS, "")
         self.name = facts.get("name", "")

@@ -7,11 +7,11 @@ All problems of a file are found before any is reported. A new field of a card n
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from wartable.kernel.reading import Unreadable, read_toml
 from wartable.siegestorm.catalogue import Design, Effect
 from wartable.siegestorm.text import bosscards
 from wartable.siegestorm.text.errors import (
@@ -155,11 +155,9 @@ class _FileReading:
 
     def read(self) -> CardSet:
         try:
-            content = tomllib.loads(self.source)
-        except tomllib.TOMLDecodeError as error:
-            raise CardFileError(
-                self.file, [CardError(Where(self.file), f"this is not TOML: {error}")]
-            ) from None
+            content = read_toml(self.source)
+        except Unreadable as error:
+            raise CardFileError(self.file, [CardError(Where(self.file), str(error))]) from None
         cards = content.pop("card", [])
         facts = self._fields(content, FILE_FIELDS, -1, "")
         if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):

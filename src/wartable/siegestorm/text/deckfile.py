@@ -7,10 +7,10 @@ it. Whether the deck is legal, and whether its cards exist, is asked by `decks.c
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from wartable.kernel.reading import Unreadable, read_toml
 from wartable.kernel.shipped import read_texts
 from wartable.siegestorm.decks import FACTION, FORMATS, Deck
 from wartable.siegestorm.text.errors import (
@@ -100,10 +100,9 @@ class _DeckReading:
 
     def read(self) -> Deck:
         try:
-            content = tomllib.loads(self.source)
-        except tomllib.TOMLDecodeError as error:
-            problem = CardError(Where(self.file), f"this is not TOML: {error}")
-            raise DeckFileError(self.file, [problem]) from None
+            content = read_toml(self.source)
+        except Unreadable as error:
+            raise DeckFileError(self.file, [CardError(Where(self.file), str(error))]) from None
         facts: dict[str, Any] = {"name": "", "format": FACTION, "about": "", "cards": {}}
         for key, value in content.items():
             if key not in FIELDS:
