@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cli.running import refused, run
+from wartable import rule_coverage
 
 
 def test_a_rule_by_its_slug() -> None:
@@ -37,6 +40,13 @@ def test_without_anything_the_table_of_contents() -> None:
     assert "Storm, Hold Ground, Support" in run("rules").out
     sections = run("rules", "--json").json()
     assert {"section": 8, "title": "Storm, Hold Ground, Support", "rules": 49} in sections
+
+
+def test_coverage_says_that_it_needs_the_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rule_coverage, "find_tests", lambda: None)
+    words = refused(run("rules", "--coverage"), 2)
+    assert "an installed wartable has no tests" in words
+    assert "Run this command in a clone of the project." in words
 
 
 def test_coverage_counts_per_section_and_its_exit_code_tells() -> None:

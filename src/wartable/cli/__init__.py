@@ -10,18 +10,27 @@ from typer.core import TyperGroup
 from . import band, bench, bosses, bots, cards, deck, odds, play, replay, rules, scenario, watch
 from . import map as maps
 from .errors import expected, trouble_of
-from .screen import complain
+from .screen import complain, say
+from .streams import READER_GONE, hush, inner_stdout, safe_streams
 
 
 class Commands(TyperGroup):
     """The group of all commands: whatever bad input raises below it ends here, in a sentence."""
 
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the command with streams that can be used whatever the shell has done to them."""
+        with safe_streams():
+            return super().main(*args, **kwargs)
+
     def invoke(self, ctx: Any) -> Any:
         """Run the chosen command."""
         try:
             return super().invoke(ctx)
-        except (typer.Exit, BrokenPipeError):
-            raise  # an ordinary end; or whoever was reading has seen enough (`… | head`)
+        except typer.Exit:
+            raise
+        except BrokenPipeError:  # whoever was reading has seen enough (`… | head`)
+            hush(inner_stdout())
+            raise typer.Exit(READER_GONE) from None
         except expected() as error:  # the tuple is only made when something was raised
             trouble = trouble_of(error)
             complain(trouble)
@@ -44,7 +53,7 @@ def _version(wanted: bool) -> None:
     if wanted:
         from wartable.build_info import engine_kind, version
 
-        typer.echo(f"wartable {version()}, engine: {engine_kind()}")
+        say(f"wartable {version()}, engine: {engine_kind()}")
         raise typer.Exit
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from wartable.kernel.reading import read_number
 from wartable.kernel.refusal import Refusal
 
 from .errors import Trouble
 from .prompt import Reply, named_option
-from .records import check_record_file, write_record
+from .records import check_record_file, typed_path, write_record
 from .rules import show_rule
 from .session import ask_bot
 
@@ -87,7 +87,8 @@ class Asides:
         match = self.session.match
         assert match.question is not None
         seat = match.question.seat
-        count = int(rest) if rest.isdecimal() else LOG_LINES
+        count = read_number(rest)
+        count = LOG_LINES if count < 0 else count
         if not match.events:
             self.out.print(self.speech.label("empty"))
         lines = self.speech.lines(match, [event.seen_by(seat) for event in match.events])
@@ -95,14 +96,14 @@ class Asides:
             self.out.print(line)
 
     def _save(self, rest: str, options: list[str]) -> None:
-        path = Path(rest).expanduser() if rest else self.session.path
         try:
+            path = typed_path(rest) if rest else self.session.path
             check_record_file(path)
             write_record(self.session.match, path)
         except Trouble as trouble:
             self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except OSError as error:
-            self.out.print(f"{path}: {error.strerror or error}", style="red")
+            self.out.print(f"{rest or path}: {error.strerror or error}", style="red")
         else:
             self.out.print(
                 self.speech.label("saved", file=str(path)), style="green", soft_wrap=True

@@ -10,7 +10,7 @@ import typer
 from .band_new import new_band
 from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 from .names import Json, NamesLang, check_names_lang, find_faction
-from .screen import console, say_json
+from .screen import console, say_json, tell
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -118,10 +118,10 @@ def check_band(
         say_json({**_plain(band, content, "en"), "legal": not problems, "problems": rows})
     elif problems:
         said = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        typer.echo(f"{band.name} is not legal: {said}.", err=True)
+        tell(f"{band.name} is not legal: {said}.")
         for problem in problems:
             place = f"figure {problem.member + 1}: " if problem.member >= 0 else ""
-            typer.echo(f"  {place}{problem.words} [{problem.rule}]", err=True)
+            tell(f"  {place}{problem.words} [{problem.rule}]")
     else:
         points = total(band, content).total
         console().print(f"{band.name} is legal: {points} of {agreed} points.")

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from wartable.kernel.reading import read_number
+
 from .errors import NOT_IN_ORDER, Trouble
 from .names import NamesLang, check_names_lang, find_faction, some_seed
-from .screen import console
+from .screen import ask, console, say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -62,7 +64,7 @@ def new_band(
             said = _cannot(words, content, chosen, format)
             raise Trouble(f"{said[0].upper()}{said[1:]}.", "", NOT_IN_ORDER) from None
     if out is None:
-        typer.echo(band_text(band), nl=False)
+        say(band_text(band), end="")
         return
     out.write_text(band_text(band), encoding="utf-8")
     fields: dict[str, object] = {"band": band.name.say(lang), "file": str(out)}
@@ -119,10 +121,10 @@ class Muster:
         while True:
             self._show(band)
             word, _, rest = self._line("> ").partition(" ")
-            if word.isdecimal() and 1 <= int(word) <= len(profiles):
-                band.members.append(self._member(profiles[int(word) - 1]))
-            elif word == "drop" and rest.isdecimal() and 1 <= int(rest) <= len(band.members):
-                del band.members[int(rest) - 1]
+            if 1 <= read_number(word) <= len(profiles):
+                band.members.append(self._member(profiles[read_number(word) - 1]))
+            elif word == "drop" and 1 <= read_number(rest) <= len(band.members):
+                del band.members[read_number(rest) - 1]
             elif word == "fill":
                 band = self._filled(faction, band)
             elif word == "list":
@@ -202,14 +204,15 @@ class Muster:
             for number, name in enumerate(names, start=1):
                 self.out.print(f"{number:>4}  {name}")
             typed = self._line("> ").replace(",", " ").split()
-            right = all(one.isdecimal() and 1 <= int(one) <= len(names) for one in typed)
-            if right and (several or len(typed) == 1):
-                return [int(one) - 1 for one in typed]
+            numbers = [read_number(one) for one in typed]
+            right = all(1 <= number <= len(names) for number in numbers)
+            if right and (several or len(numbers) == 1):
+                return [number - 1 for number in numbers]
             self.out.print(self._say("mistyped", how=how, most=len(names)), style="red")
 
     def _line(self, prompt: str) -> str:
         try:
-            return input(prompt).strip()
+            return ask(prompt).strip()
         except EOFError:
             words, hint = self._say("input_ended"), self._say("say_done")
             raise Trouble(words, hint, NOT_IN_ORDER) from None

@@ -11,6 +11,7 @@ from .battle_speech import BattleSpeech, battle_of, forecast_of
 from .errors import Trouble
 from .faces import GOING_ON, LOOKING_BACK, Aside, Face, Package
 from .pictures import write_picture
+from .records import typed_path
 from .speech import Speech
 
 if TYPE_CHECKING:
@@ -174,23 +175,24 @@ class BattleAsides:
             self.out.print(self.speech.label("no_figure", figure=label), style="red")
             return
         usual = self.session.path.with_name(f"{self.session.path.stem}-{label.casefold()}.svg")
-        self._draw(Path(file.strip()).expanduser() if file.strip() else usual, label)
+        self._draw(file.strip() or usual, label)
 
     def picture(self, rest: str, options: list[str]) -> None:
         """Draw the table."""
         if not rest:
             self.out.print(self.speech.label("say_where"), style="red")
             return
-        self._draw(Path(rest).expanduser(), "")
+        self._draw(rest, "")
 
-    def _draw(self, file: Path, figure: str) -> None:
+    def _draw(self, name: str | Path, figure: str) -> None:
         """Write the picture; what is wrong with the file must not end the game, only be told."""
         try:
+            file = typed_path(name) if isinstance(name, str) else name
             write_picture(self.face.svg(self.session.match, self.speech, figure), file)
         except Trouble as trouble:
             self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except OSError as error:
-            self.out.print(f"{file}: {error.strerror or error}", style="red")
+            self.out.print(f"{name}: {error.strerror or error}", style="red")
         else:
             said = self.speech.label("drawn", file=str(file))
             self.out.print(said, style="green", soft_wrap=True)

@@ -10,7 +10,7 @@ import typer
 from .cards import card_table
 from .errors import NOT_IN_ORDER
 from .names import CardFiles, Json, card_sets, find_deck
-from .screen import console, say_json
+from .screen import console, say_json, tell
 
 if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue
@@ -88,9 +88,9 @@ def check_deck(
         say_json({**_plain(deck), "legal": not problems, "problems": _plain_problems(problems)})
     elif problems:
         said = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        typer.echo(f"{deck.name} is not legal: {said}.", err=True)
+        tell(f"{deck.name} is not legal: {said}.")
         for problem in problems:
-            typer.echo(f"  {problem.words} [{problem.rule}]", err=True)
+            tell(f"  {problem.words} [{problem.rule}]")
     else:
         console().print(f"{deck.name} is legal: {deck.size()} cards, {deck.format}.")
     if problems:

@@ -83,7 +83,9 @@ def _file_trouble(error: OSError) -> Trouble:
         return Trouble(f"{name} is a folder, not a file.", "Name a file in it.")
     if isinstance(error, PermissionError):
         return Trouble(f"{name} may not be opened.", "Check its permissions.")
-    return Trouble(f"{name or 'A file'}: {error.strerror or error}.", "Check the path.")
+    if name is None:
+        return Trouble(f"Nothing can be read or written here: {error.strerror or error}.")
+    return Trouble(f"{name}: {error.strerror or error}.", "Check the path.")
 
 
 def _advice(error: Exception) -> str:

@@ -34,7 +34,7 @@ from .names import CardFiles, Game, Lang, find_bot, some_seed
 from .opening import SiegeOpening
 from .pictures import PictureFile, check_picture
 from .screen import console
-from .seats import HUMAN, names_of_players, player_called, seat_players
+from .seats import HUMAN, check_name, names_of_players, player_called, seat_players
 
 if TYPE_CHECKING:
     from wartable.bots import Bot
@@ -117,6 +117,7 @@ def play(
     face = face_of(game)
     speech = face.speech(lang)
     check_picture(picture)
+    check_name(name)
     his = boss_words(boss, difficulty, basic, advanced, miner)
     scenario = Scenario(map, deployment, mission, secondary, turns, content)
     said: dict[str, dict[str, object]] = {

@@ -9,9 +9,12 @@ from types import MappingProxyType
 from typing import Final
 
 from wartable.kernel.match import AND, NOTHING
+from wartable.kernel.reading import read_number
 
 ANSWER: Final = "answer"
 WRONG: Final = "wrong"
+LONGEST: Final = 4000
+"""Nobody types an answer longer than this; a file that was pasted by mistake is not read."""
 
 COMMANDS: Final = {
     "?": "help",
@@ -61,9 +64,12 @@ def read_reply(
     line = line.strip()
     if not line:
         return Reply(ANSWER, suggestion)
-    numbers = [line] if open else line.replace(",", " ").split()
-    if all(number.isdecimal() for number in numbers):
-        return _by_numbers([int(number) for number in numbers], options, low)
+    if len(line) > LONGEST:
+        return Reply(WRONG, "table.form")
+    words = [line] if open else line.replace(",", " ").split()
+    numbers = [read_number(word) for word in words]
+    if numbers and min(numbers) >= 0:
+        return _by_numbers(numbers, options, low)
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.casefold()) or more.get(word.casefold())
     if command is not None:
@@ -81,9 +87,8 @@ def _by_numbers(numbers: list[int], options: list[str], low: int) -> Reply:
 
 def named_option(text: str, options: list[str]) -> str:
     """`why 3` means the third option; everything else stays as it is."""
-    if text.isdecimal() and 1 <= int(text) <= len(options):
-        return options[int(text) - 1]
-    return text
+    number = read_number(text)
+    return options[number - 1] if 1 <= number <= len(options) else text
 
 
 def card_named(text: str) -> str:

@@ -38,27 +38,64 @@ def new_record_path(game: str) -> Path:
     return path
 
 
+def typed_path(text: str) -> Path:
+    """The file that somebody names at the prompt; `~` is a home."""
+    if "\0" in text:
+        raise Trouble(f"{text} is not the name of a file.", "Give another one.")
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise Trouble(f"Nobody has the home of {text}.", "Write the whole path.") from None
+
+
 def check_record_file(path: Path) -> None:
-    """Whether a record may be written here: over another record, but over nothing else."""
+    """Whether a record can be written here: over another record, but over nothing else.
+
+    Asked before anything is played. Only the folder where games are kept is made by itself.
+    """
+    from wartable.kernel.reading import RECORDED
     from wartable.kernel.record import Record, RecordError
 
     if path.is_dir():
         raise Trouble(f"{path} is a folder.", "Name a file for the record.")
+    if path.parent != state_folder() and not path.parent.is_dir():
+        words = f"There is no folder {path.parent}, and none is made for a record."
+        raise Trouble(words, "Make it, or name a file in a folder that exists.")
+    if path.exists() and not path.is_file():
+        raise Trouble(f"{path} is not an ordinary file.", "Give the record another name.")
+    _try_to_write(path)
     if not path.is_file():
         return
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_text(path, RECORDED)
         if text.strip():
             Record.from_json(text)
-    except (UnicodeDecodeError, RecordError):
+    except (Trouble, RecordError):
         words = f"{path} is there already and is not a record of a game."
         raise Trouble(words, "Give the record another name, so that nothing is lost.") from None
 
 
+def _try_to_write(path: Path) -> None:
+    """Whether a file can be made beside the record, as `write_record` will do."""
+    try:
+        if path.parent == state_folder():
+            path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = _fresh(path)
+        fresh.touch()
+        fresh.unlink()
+    except OSError as error:
+        words = f"{path} cannot be written: {error.strerror or error}."
+        raise Trouble(words, "Name a file in a folder of your own.") from None
+
+
+def _fresh(path: Path) -> Path:
+    """Where a record is written before it takes the place of the old one."""
+    return path.with_name(path.name + ".new")
+
+
 def write_record(match: Match, path: Path) -> None:
     """Write the record so that a crash in the middle leaves the old one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(path.name + ".new")
+    fresh = _fresh(path)
     fresh.write_text(match.record().to_json(), encoding="utf-8")
     fresh.replace(path)
 

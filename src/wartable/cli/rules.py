@@ -9,7 +9,7 @@ import typer
 from .errors import NOT_IN_ORDER, Trouble
 from .faces import face_of
 from .names import GAMES, Json
-from .screen import console, say_json
+from .screen import console, say, say_json
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -130,12 +130,14 @@ def _coverage(game: str, as_json: bool) -> None:
     from wartable.rule_coverage import find_tests, measure, report
 
     tests = find_tests()
+    if tests is None:
+        words = "The coverage is counted in the sources and the tests of wartable, and these are "
+        words += "not here: an installed wartable has no tests."
+        raise Trouble(words, "Run this command in a clone of the project.")
     found = measure(tests, game=game)
     if as_json:
         say_json({**asdict(found), "complete": found.is_complete()})
     else:
-        typer.echo(report(found))
-        if tests is None:
-            typer.echo("The tests are not here: run this in a clone of the project.", err=True)
+        say(report(found))
     if not found.is_complete():
         raise typer.Exit(NOT_IN_ORDER)

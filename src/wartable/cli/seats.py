@@ -9,6 +9,7 @@ from .errors import Trouble
 HUMAN: Final = "human"
 COUNTS: Final = ("no", "one", "two", "three", "four")
 LETTERS: Final = "abcd"
+LONGEST_NAME: Final = 60
 
 
 def per_seat(text: str, seats: int, what: str, option: str) -> list[str]:
@@ -23,6 +24,17 @@ def per_seat(text: str, seats: int, what: str, option: str) -> list[str]:
             f"Write {option} with one name, or with {seats} names and commas between them.",
         )
     return names
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that a line of the log cannot hold as it is."""
+    from wartable.kernel.reading import OBEYED
+
+    if OBEYED.search(name) or "\n" in name or "\t" in name:
+        raise Trouble(f"“{name}” is not a name for a player.", "Leave the control signs out.")
+    if len(name) > LONGEST_NAME:
+        words = f"A name of {len(name)} letters is too long."
+        raise Trouble(words, f"{LONGEST_NAME} letters are enough.")
 
 
 def seat_players(text: str, seats: int, own: int) -> list[str]:

@@ -16,6 +16,7 @@ from wartable.kernel.refusal import Refusal
 from .asides import Asides
 from .pictures import write_picture
 from .prompt import ANSWER, WRONG, read_reply
+from .screen import ask
 from .session import agrees_to_draw, ask_bot
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Terminal:
         self.pictured: object = None  # for whom, and how it looked, the table was last drawn
         self.at_keyboard = session.people[0] if session.people else None
         if sys.stdin.isatty():
-            # Where there is one, it makes arrow keys and history work in input().
+            # Where there is one, it makes arrow keys and history work in ask().
             with suppress(ImportError):
                 import readline  # noqa: F401
 
@@ -96,7 +97,7 @@ class Terminal:
         while match.question is question:
             enter = self.speech.label("suggested", answer=self.speech.answer(match, suggestion))
             self.out.print(enter, style="dim")
-            line = input("> ")
+            line = ask("> ")
             more = self.face.commands
             reply = read_reply(line, options, question.low, suggestion, more, question.open)
             if reply.what == ANSWER:
@@ -144,7 +145,7 @@ class Terminal:
     def _sure(self, question: str) -> bool:
         """Whether the person at the keyboard says yes."""
         yes = self.speech.label("yes")
-        said = input(f"{question} > ").strip().casefold()
+        said = ask(f"{question} > ").strip().casefold()
         return said in (yes, yes[0])
 
     def _concede(self, seat: int) -> None:
@@ -187,7 +188,7 @@ class Terminal:
             return
         self.at_keyboard = seat
         self._wipe()
-        input(self.speech.pass_keyboard(self.session.match, seat) + " ")
+        ask(self.speech.pass_keyboard(self.session.match, seat) + " ")
         self._wipe()
         self.pictured = None
 

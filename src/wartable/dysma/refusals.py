@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.question import Question
+from ..kernel.reading import read_number
 from ..kernel.refusal import Refusal
 from .all_deeds import deed
 from .allowance import why_not_now
@@ -139,8 +140,8 @@ def _numbers(s: Battle, me: int, kind: int, rest: str) -> tuple[int, int]:
         name, _, whom = rest.partition(" on ")
         return _slot(names, name), s.called(whom) if whom else NO_TARGET
     if kind in (D_ALTAR, D_PICK_UP):
-        number = int(rest) - 1 if rest.isdigit() else -1
-        return number if number < len(s.tokens) else -1, 0
+        number = read_number(rest) - 1
+        return number if 0 <= number < len(s.tokens) else -1, 0
     if kind == D_PASS:
         way, _, whom = rest.partition(" ")
         return s.called(whom), 0 if way == "to" else 1
@@ -149,10 +150,11 @@ def _numbers(s: Battle, me: int, kind: int, rest: str) -> tuple[int, int]:
 
 def _slot(names: list[str], word: str) -> int:
     """The slot of a name, perhaps with a number behind it ("pistolet 2")."""
-    name, _, number = word.rpartition(" ")
-    if number.isdigit() and name in names:
+    name, _, behind = word.rpartition(" ")
+    number = read_number(behind)
+    if number > 0 and name in names:
         places = [at for at, one in enumerate(names) if one == name]
-        return places[int(number) - 1] if int(number) <= len(places) else -1
+        return places[number - 1] if number <= len(places) else -1
     return names.index(word) if word in names else -1
 
 

@@ -19,6 +19,7 @@ MOST: Final = 2**53
 MOST_DIGITS: Final = 16
 LONGEST_KEY: Final = 200
 LONGEST_SHOWN: Final = 60
+LONGEST_LINE: Final = 4000
 
 # What a terminal would obey instead of showing it: control characters but for the end of a line and
 # the tabulator, marks that turn the direction of writing, halves of characters.
@@ -110,6 +111,8 @@ def short(value: object) -> str:
 
 def check_text(text: str, where: str = "") -> None:
     """Refuse a text that cannot be shown as it is."""
+    if len(text) > LONGEST_LINE and max(map(len, text.split("\n"))) > LONGEST_LINE:
+        raise Unreadable(f"{_at(where)}a text has more than {LONGEST_LINE} letters; shorten it")
     found = OBEYED.search(text)
     if found is not None:
         sign = f"U+{ord(found.group()):04X}"

@@ -16,6 +16,9 @@ from wartable.dysma.entries import (
     Skill,
     SkillRef,
 )
+from wartable.kernel.reading import read_number
+
+HIGHEST_VALUE: Final = 99
 
 SHAPE: Final = re.compile(
     r"(?P<name>[^(\[\]):]+?)\s*(?:\((?P<behind>[^()]*)\))?\s*(?:\[(?P<brackets>[^\[\]]*)\])?"
@@ -63,9 +66,10 @@ def _read_behind(ref: SkillRef, skill: Skill, behind: str | None, skills: Regist
     elif behind is None:
         raise SkillTextError(f'"{skill.name.fr}" needs its {skill.takes} in parentheses')
     elif skill.takes == "value":
-        if not behind.isdecimal() or int(behind) < 1:
+        value = read_number(behind)
+        if not 1 <= value <= HIGHEST_VALUE:
             raise SkillTextError(f'the value of "{skill.name.fr}" is a number, not "{behind}"')
-        ref.value = int(behind)
+        ref.value = value
     elif skill.takes == "skill":
         ref.about = _skill(behind, skills).id
     else:
