@@ -139,3 +139,27 @@ def test_profiles_are_listed_with_their_options() -> None:
 
 def test_names_are_in_two_languages() -> None:
     assert "en and fr" in refused(run("band", "list", "--lang", "pl"), 2)
+
+
+def test_the_form_of_a_band_and_what_it_says_are_reported_together(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'name = "Mine"\nformat = 1000000000\ncolour = "red"\n'
+        '[[figure]]\nprofile = "nobody"\ncount = "two"\n'
+        '[[figure]]\nprofil = "x"\n[[figure]]\nprofile = "no one"\noptions = 7\n'
+    )
+    done = run("band", "check", file)
+    assert done.code == 1 and "Mine is not legal: 8 problems." in done.err
+    for words in (
+        "format: must be a whole number from 1 to 2000, not 1000000000",
+        "colour: no such key",
+        'figure 1, count: must be a whole number from 1 to 99, not "two"',
+        "figure 2, profile: is missing",
+        "figure 2, profil: no such key",
+        "figure 3, options: must be a list of texts, not 7",
+        'figure 1: There is no profile "nobody"',
+        'figure 3: There is no profile "no one"',
+    ):
+        assert words in done.err
+    told = run("band", "check", file, "--json").json()
+    assert told["legal"] is False and len(told["problems"]) == 8

@@ -77,3 +77,24 @@ def test_a_users_own_cards_can_be_in_a_deck(tmp_path: Path) -> None:
     deck.write_text('name = "Marsh"\n[cards]\n"Marsh Light" = 4\n')
     problems = run("deck", "check", deck, "--cards", cards, "--json").json()["problems"]
     assert [problem["rule"] for problem in problems] == ["deck.size"]
+
+
+def test_the_form_of_a_deck_and_what_it_says_are_reported_together(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'name = "Mine"\ncolour = "red"\nformat = 7\n[cards]\n'
+        '"Tengo" = 4\n"Velvet Whisperer" = "two"\n"Tengu" = 9\n'
+    )
+    done = run("deck", "check", file)
+    assert done.code == 1 and "Mine is not legal: 5 problems." in done.err
+    for words in (
+        "mine.toml:2, colour: no such field",
+        "mine.toml:3, format: must be",
+        'Velvet Whisperer: must be a whole number, not "two"',
+        'No card is called "Tengo"',
+        '"Tengu" (Elite): at most 2 copies, not 9',
+    ):
+        assert words in done.err
+    told = run("deck", "check", file, "--json").json()
+    assert told["legal"] is False and len(told["problems"]) == 5
+    assert [one["rule"] for one in told["problems"]][:3] == ["", "", ""]

@@ -88,7 +88,7 @@ def test_standard_input_is_a_file_too(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_file(STDIN) == "a = 1\n"
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"abcdef")))
     with pytest.raises(Unreadable, match="Standard input is longer than 3 bytes"):
-        read_file(STDIN, Limits(3, 9))
+        read_file(STDIN, Limits(3, 9, 9))
     monkeypatch.setattr(sys, "stdin", None)
     assert complaint(STDIN) == "Standard input is closed; name a file instead"
 

@@ -65,6 +65,7 @@ def json_complaint(text: str) -> str:
         ("k" * 300 + " = 1", "the key kkkkkkkkkkkkkkkkkkkk… is too long"),
         ("#" * (HAND_WRITTEN.size + 1), "this is longer than 1 MiB"),
         ("a = [" + "0," * 30_000 + "]", "this holds more than 20000 values"),
+        ("a = [" + "0," * 1001 + "]", "a: a table or a list has more than 1000 entries"),
     ],
 )
 def test_toml_that_cannot_be_read(text: str, words: str) -> None:
@@ -106,10 +107,12 @@ def test_a_sentence_with_many_dots_is_no_key() -> None:
 
 
 def test_values_are_counted_at_every_level() -> None:
-    few = Limits(1000, 6)
+    few = Limits(1000, 6, 3)
     check_tree({"a": [1, 2], "b": 3}, few)
     with pytest.raises(Unreadable, match="more than 6 values"):
         check_tree({"a": [1, 2], "b": [3, 4]}, few)
+    with pytest.raises(Unreadable, match="a: a table or a list has more than 3 entries"):
+        check_tree({"a": [1, 2, 3, 4]}, few)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from wartable.dysma.content import Content, Profile
     from wartable.dysma.outfit import Band, Member
+    from wartable.dysma.text.sheets import FileProblem
     from wartable.kernel.language import Language
 
 app = typer.Typer(
@@ -108,24 +109,30 @@ def check_band(
     """Say whether a band is legal, and everything that is wrong if it is not."""
     from wartable.dysma.band import check, total
 
-    band, content = _find(name), _content(extra)
+    (band, faults), content = _look_for(name), _content(extra)
     agreed = format or band.format
     problems = check(band, content, agreed)
+    if faults:  # what the whole band has nobody can say before they are put right
+        problems = [one for one in problems if one.member >= 0 and band.members[one.member].profile]
     if as_json:
-        rows = [
+        rows = [{"rule": "", "words": str(one), "member": 0} for one in faults]
+        rows += [
             {"rule": one.rule, "words": one.words, "member": one.member + 1} for one in problems
         ]
-        say_json({**_plain(band, content, "en"), "legal": not problems, "problems": rows})
-    elif problems:
-        said = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        tell(f"{band.name} is not legal: {said}.")
+        say_json({**_plain(band, content, "en"), "legal": not rows, "problems": rows})
+    elif faults or problems:
+        count = len(faults) + len(problems)
+        title = band.name if band.name.en else name
+        tell(f"{title} is not legal: {count} problem{'s' if count > 1 else ''}.")
+        for fault in faults:
+            tell(f"  {fault}")
         for problem in problems:
             place = f"figure {problem.member + 1}: " if problem.member >= 0 else ""
             tell(f"  {place}{problem.words} [{problem.rule}]")
     else:
         points = total(band, content).total
         console().print(f"{band.name} is legal: {points} of {agreed} points.")
-    if problems:
+    if faults or problems:
         raise typer.Exit(NOT_IN_ORDER)
 
 
@@ -156,17 +163,27 @@ def show_profiles(
 
 def _find(name: str) -> Band:
     """A shipped band by name, or the band in a file."""
-    from wartable.dysma.text.bandfile import read_band_file, shipped_bands
+    from wartable.dysma.text.sheets import DataFileError
+
+    band, faults = _look_for(name)
+    if faults:
+        raise Trouble(str(DataFileError(faults)), "Put these lines right.", NOT_IN_ORDER)
+    return band
+
+
+def _look_for(name: str) -> tuple[Band, list[FileProblem]]:
+    """A shipped band by name, or what a file gives of one and what is wrong with the file."""
+    from wartable.dysma.text.bandfile import look_into_band_file, shipped_bands
     from wartable.dysma.text.sheets import DataFileError
 
     shipped = shipped_bands()
     if name in shipped:
-        return shipped[name]
+        return shipped[name], []
     if not is_file_name(name):
         hint = "`wartable band list` lists the bands; a file is a band too."
         raise unknown("band", name, shipped, hint)
     try:
-        return read_band_file(read_text(Path(name)), name)
+        return look_into_band_file(read_text(Path(name)), name)
     except DataFileError as error:
         raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
 

@@ -9,12 +9,13 @@ import typer
 
 from .cards import card_table
 from .errors import NOT_IN_ORDER
-from .names import CardFiles, Json, card_sets, find_deck
+from .names import CardFiles, Json, card_sets, find_deck, look_for_deck
 from .screen import console, say_json, tell
 
 if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue
     from wartable.siegestorm.decks import Deck, Problem
+    from wartable.siegestorm.text.errors import CardError
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -82,18 +83,23 @@ def check_deck(
     """Say whether a deck is legal, and everything that is wrong if it is not."""
     from wartable.siegestorm.decks import check
 
-    deck = find_deck(name)
+    deck, faults = look_for_deck(name)
     problems = check(deck, _catalogue(extra), promo)
+    if faults:  # how many cards there are nobody can say before they are put right
+        problems = [one for one in problems if one.card]
     if as_json:
-        say_json({**_plain(deck), "legal": not problems, "problems": _plain_problems(problems)})
-    elif problems:
-        said = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        tell(f"{deck.name} is not legal: {said}.")
+        rows = [*_plain_faults(faults), *_plain_problems(problems)]
+        say_json({**_plain(deck), "legal": not rows, "problems": rows})
+    elif faults or problems:
+        count = len(faults) + len(problems)
+        tell(f"{deck.name or name} is not legal: {count} problem{'s' if count > 1 else ''}.")
+        for fault in faults:
+            tell(f"  {fault}")
         for problem in problems:
             tell(f"  {problem.words} [{problem.rule}]")
     else:
         console().print(f"{deck.name} is legal: {deck.size()} cards, {deck.format}.")
-    if problems:
+    if faults or problems:
         raise typer.Exit(NOT_IN_ORDER)
 
 
@@ -110,6 +116,11 @@ def _plain(deck: Deck) -> dict[str, object]:
         "about": deck.about,
         "size": deck.size(),
     }
+
+
+def _plain_faults(faults: list[CardError]) -> list[dict[str, str]]:
+    """What is wrong with the file itself breaks no rule of the game."""
+    return [{"rule": "", "words": str(one), "card": ""} for one in faults]
 
 
 def _plain_problems(problems: list[Problem]) -> list[dict[str, str]]:

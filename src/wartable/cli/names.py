@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from wartable.dysma.entries import Faction
     from wartable.siegestorm.decks import Deck
     from wartable.siegestorm.text import CardSet
+    from wartable.siegestorm.text.errors import CardError
 
 GAMES: Final = ("siegestorm", "dysma")
 
@@ -79,13 +80,23 @@ def card_sets(files: list[Path] | None) -> list[CardSet]:
 
 def find_deck(name: str) -> Deck:
     """A shipped deck by name, or the deck in a file."""
-    from wartable.siegestorm.text.deckfile import read_deck_file, shipped_decks
+    from wartable.siegestorm.text.deckfile import DeckFileError
+
+    deck, faults = look_for_deck(name)
+    if faults:
+        raise DeckFileError(name, faults)
+    return deck
+
+
+def look_for_deck(name: str) -> tuple[Deck, list[CardError]]:
+    """A shipped deck by name, or what a file gives of one and what is wrong with the file."""
+    from wartable.siegestorm.text.deckfile import look_into_deck_file, shipped_decks
 
     shipped = shipped_decks()
     if name in shipped:
-        return shipped[name]
+        return shipped[name], []
     if is_file_name(name):
-        return read_deck_file(read_text(Path(name)), name)
+        return look_into_deck_file(read_text(Path(name)), name)
     raise unknown(
         "deck", name, shipped, "`wartable deck list` lists the decks; a file is a deck too."
     )

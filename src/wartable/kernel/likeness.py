@@ -18,14 +18,18 @@ def nearest(wanted: str, known: list[str], most: int = 3) -> list[str]:
     if not plain:
         return []
     found: list[tuple[float, int]] = []
+    matcher = SequenceMatcher(None, "", plain, False)
     for place, candidate in enumerate(known):
-        likeness = _likeness(plain, candidate.casefold())
+        likeness = _likeness(matcher, plain, candidate.casefold())
         if likeness >= LIKENESS:
             found.append((-likeness, place))
     return [known[place] for _, place in sorted(found)[:most]]
 
 
-def _likeness(wanted: str, candidate: str) -> float:
-    """How alike two words are, from 0 to 1."""
-    alike = SequenceMatcher(None, candidate, wanted, False).ratio()
+def _likeness(matcher: SequenceMatcher[str], wanted: str, candidate: str) -> float:
+    """How alike two words are, from 0 to 1; 0 for those that are too different to be asked."""
+    matcher.set_seq1(candidate)
+    alike = 0.0
+    if matcher.real_quick_ratio() >= LIKENESS and matcher.quick_ratio() >= LIKENESS:
+        alike = matcher.ratio()
     return max(alike, CONTAINED) if wanted in candidate else alike

@@ -39,16 +39,17 @@ class Unreadable(ValueError):
 
 @final
 class Limits:
-    """How large a file may be, and how many values may stand in it."""
+    """How large a file may be, how many values may stand in it, and how many in one list."""
 
-    def __init__(self, size: int, values: int) -> None:
+    def __init__(self, size: int, values: int, listed: int) -> None:
         self.size = size
         self.values = values
+        self.listed = listed
 
 
-HAND_WRITTEN: Final = Limits(1 << 20, 20_000)
+HAND_WRITTEN: Final = Limits(1 << 20, 20_000, 1000)
 """Cards, decks, bands, maps, positions: what people write."""
-RECORDED: Final = Limits(1 << 22, 400_000)
+RECORDED: Final = Limits(1 << 22, 400_000, 400_000)
 """What the program writes: records of long games, with the texts of all their files inside."""
 
 
@@ -131,6 +132,9 @@ def check_tree(tree: Any, limits: Limits) -> None:
         count += len(holder)
         if count > limits.values:
             raise Unreadable(f"this holds more than {limits.values} values; write less")
+        if len(holder) > limits.listed:
+            words = f"a table or a list has more than {limits.listed} entries; write less"
+            raise Unreadable(_at(path) + words)
         items = holder.items() if isinstance(holder, dict) else enumerate(holder, start=1)
         for key, value in items:
             if isinstance(key, str):

@@ -28,6 +28,17 @@ def read_band_file(text: str, file: str) -> Band:
 
     `file` is what errors call it.
     """
+    band, problems = look_into_band_file(text, file)
+    if problems:
+        raise DataFileError(problems)
+    return band
+
+
+def look_into_band_file(text: str, file: str) -> tuple[Band, list[FileProblem]]:
+    """As much of a band as a file's text gives, and what is wrong with the rest of it.
+
+    A text that is no TOML gives nothing: `DataFileError`.
+    """
     problems: list[FileProblem] = []
     source = Source(file, text, problems)
     if problems:
@@ -41,9 +52,7 @@ def read_band_file(text: str, file: str) -> Band:
     members = [_member(sheet) for sheet in source.tables("figure")]
     if not members and not problems:
         source.complain(1, "", "there is no [[figure]] in this file")
-    if problems:
-        raise DataFileError(sorted(problems, key=lambda one: one.line))
-    return Band(name, members, format, about)
+    return Band(name, members, format, about), sorted(problems, key=lambda one: one.line)
 
 
 def _member(sheet: Sheet) -> Member:

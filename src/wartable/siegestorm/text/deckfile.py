@@ -41,11 +41,20 @@ def read_deck_file(source: str, file: str) -> Deck:
 
     `file` is what errors call it.
     """
+    deck, problems = look_into_deck_file(source, file)
+    if problems:
+        raise DeckFileError(file, problems)
+    return deck
+
+
+def look_into_deck_file(source: str, file: str) -> tuple[Deck, list[CardError]]:
+    """As much of a deck as a file's text gives, and what is wrong with the rest of it.
+
+    A text that is no TOML gives nothing: `DeckFileError`.
+    """
     reading = _DeckReading(source, file)
     deck = reading.read()
-    if reading.problems:
-        raise DeckFileError(file, sorted(reading.problems, key=lambda one: one.where.line))
-    return deck
+    return deck, sorted(reading.problems, key=lambda one: one.where.line)
 
 
 # What is wrong with a value, or nothing.
