@@ -6,6 +6,7 @@ it. Whether the band is legal, and whether its profiles exist, is asked by `band
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from wartable.dysma.entries import Name
@@ -98,5 +99,4 @@ def _listed(key: str, words: list[str]) -> list[str]:
 
 
 def _quoted(word: str) -> str:
-    escaped = word.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    return json.dumps(word, ensure_ascii=False)  # TOML writes texts in the same way
