@@ -42,6 +42,8 @@ SECONDS: Final = 10
 MEMORY: Final = 4 << 30
 TRIES: Final = 60
 """How often a finding is tried again with less in it."""
+WEIGHTS: Final = {"position": 4, "record": 2}
+"""Kinds that say more than others, and are tried more often."""
 PROMPTS: Final = 0.12
 PROCESSES: Final = 0.004
 IN_COMMANDS: Final = 0.25
@@ -51,7 +53,7 @@ def case_of(seed: int, number: int, corpus: list[Example]) -> Case:
     """Case `number` of a seed."""
     random = Random(f"{seed}:{number}")
     kinds = sorted({(one.kind, one.game) for one in corpus})
-    kind, game = random.choice(kinds)
+    kind, game = random.choices(kinds, [WEIGHTS.get(kind, 1) for kind, _ in kinds])[0]
     dice = random.random()
     way = PROCESS if dice < PROCESSES else COMMAND if dice < IN_COMMANDS else LIBRARY
     command = random.randrange(6)

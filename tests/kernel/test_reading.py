@@ -61,7 +61,7 @@ def json_complaint(text: str) -> str:
         ('a = { b = "\\u001b[31m" }', "a.b: a text holds a control sign, U+001B"),
         ('"\\u202e" = 1', "a text holds a control sign, U+202E"),
         ('a = "\\u0085"', "a: a text holds a control sign, U+0085"),
-        ("a = '" + "k" * 5000 + "'", "a: a text has more than 4000 letters"),
+        ("a = '" + "k" * 5000 + "'", "a: a text has more than 2000 letters"),
         ("k" * 300 + " = 1", "the key kkkkkkkkkkkkkkkkkkkk… is too long"),
         ("#" * (HAND_WRITTEN.size + 1), "this is longer than 1 MiB"),
         ("a = [" + "0," * 30_000 + "]", "this holds more than 20000 values"),

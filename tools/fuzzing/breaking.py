@@ -51,6 +51,7 @@ NUMBERS: Final = (
     *(-(2**31), -(2**63), 0.5, -0.0, 1.5, 36.0, 65.0, 1e-300, 1e15, 1e308, -1e308),
     *(float("nan"), float("inf"), float("-inf")),
 )
+SMALL: Final = (0, 1, 2, 3, 5, 6, 8, 9, 12, 17.5, 18, 35.9, 36, 50, 64, 90, 99, 180, 270, 359.99)
 WORDS: Final = ("", " ", "a", "b", "c", "boss", "x" * 300, "x" * 5000, "true", "None", "NaN", "-1")
 
 
@@ -78,7 +79,7 @@ def tree_of(text: str) -> Any:
 def _in_its_tree(random: Random, example: Example, corpus: list[Example]) -> str:
     tree = tree_of(example.text)
     others = [one for one in corpus if one.kind == example.kind]
-    for _ in range(random.randint(1, 4)):
+    for _ in range(random.choice((1, 1, 1, 2, 4))):
         other = tree_of(random.choice(others).text)
         tree = random.choice(TREES)(random, tree, other)
     return _written(tree, example.ending)
@@ -160,6 +161,20 @@ def _tweak(random: Random, tree: Any, other: Any) -> Any:
     return tree
 
 
+def _nudge(random: Random, tree: Any, other: Any) -> Any:
+    """A number that could stand there, at the edge of what is sensible."""
+    numbers = [
+        (holder, key)
+        for holder in _holders(tree)
+        for key, value in (holder.items() if isinstance(holder, dict) else enumerate(holder))
+        if isinstance(value, (int, float)) and not isinstance(value, bool)
+    ]
+    if numbers:
+        holder, key = random.choice(numbers)
+        holder[key] = random.choice(SMALL)
+    return tree
+
+
 def _drop(random: Random, tree: Any, other: Any) -> Any:
     holder, key = _place(random, tree)
     del holder[key]
@@ -218,8 +233,8 @@ def _whole(random: Random, tree: Any, other: Any) -> Any:
 
 
 TREES: Final[tuple[Callable[[Random, Any, Any], Any], ...]] = (
-    *(_replace, _replace, _tweak, _tweak, _tweak, _drop, _rename, _swap, _graft, _graft),
-    *(_assemble, _whole),
+    *(_replace, _replace, _tweak, _tweak, _tweak, _nudge, _nudge, _nudge, _drop, _rename),
+    *(_swap, _graft, _graft, _assemble, _whole),
 )
 
 

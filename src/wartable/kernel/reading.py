@@ -19,7 +19,7 @@ MOST: Final = 2**53
 MOST_DIGITS: Final = 16
 LONGEST_KEY: Final = 200
 LONGEST_SHOWN: Final = 60
-LONGEST_LINE: Final = 4000
+LONGEST_LINE: Final = 2000
 
 # What a terminal would obey instead of showing it: control characters but for the end of a line and
 # the tabulator, marks that turn the direction of writing, halves of characters.

@@ -13,7 +13,7 @@ from typing import Any, final
 from wartable.dysma.content import E, Register
 from wartable.dysma.entries import Name
 from wartable.kernel.likeness import nearest
-from wartable.kernel.reading import Unreadable, read_toml
+from wartable.kernel.reading import Unreadable, read_toml, short
 
 
 @final
@@ -266,4 +266,4 @@ def show(value: object) -> str:
     """A value as it stands in the file, more or less."""
     if isinstance(value, bool):
         return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return f'"{short(value)}"' if isinstance(value, str) else short(value)

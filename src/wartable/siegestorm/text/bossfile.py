@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from wartable.kernel.reading import Unreadable, read_toml
+from wartable.kernel.reading import Unreadable, read_toml, short
 from wartable.kernel.shipped import read_texts
 from wartable.siegestorm.bosses import (
     CREATURES_DESTROYED,
@@ -80,7 +80,7 @@ def print_victory(kind: int, n: int, name: str) -> str:
 
 def read_victory(text: str, name: str) -> Victory | None:
     """The Victory Condition that a sentence about the boss of this name says, if it says one."""
-    words = {"NAME": " ".join(map(re.escape, name.split())), "N": r"(\d+)"}
+    words = {"NAME": " ".join(map(re.escape, name.split())), "N": r"([0-9]{1,6})"}
     for kind, sentence in SENTENCES.items():
         pattern = re.sub(r"\bNAME\b|\bN\b", lambda found: words[found[0]], sentence)
         pattern = pattern.replace("'", "['’]").replace(" ", r"\s+")
@@ -98,18 +98,18 @@ Check = Callable[[object], str]
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        return f"must be a text in quotes, not {value}"
+        return f"must be a text in quotes, not {short(value)}"
     return "" if value.strip() else "must not be empty"
 
 
 def _texts(value: object) -> str:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        return f"must be a list of texts, not {value}"
+        return f"must be a list of texts, not {short(value)}"
     return "" if value else "must name at least one way to win"
 
 
 def _origin(value: object) -> str:
-    return "" if value in ORIGINS else f'must be {in_words(ORIGINS)}, not "{value}"'
+    return "" if value in ORIGINS else f'must be {in_words(ORIGINS)}, not "{short(value)}"'
 
 
 def _table(value: object) -> str:
@@ -120,7 +120,7 @@ def _from(low: int, high: int) -> Check:
     def check(value: object) -> str:
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return ""
-        return f"must be a whole number from {low} to {high}, not {value}"
+        return f"must be a whole number from {low} to {high}, not {short(value)}"
 
     return check
 

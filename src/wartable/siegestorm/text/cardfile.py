@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from wartable.kernel.reading import Unreadable, read_toml
+from wartable.kernel.reading import Unreadable, read_toml, short
 from wartable.siegestorm.catalogue import Design, Effect
 from wartable.siegestorm.text import bosscards
 from wartable.siegestorm.text.errors import (
@@ -34,6 +34,8 @@ from wartable.siegestorm.vocabulary import (
     Trigger,
 )
 
+HIGHEST: Final = 999
+"""No number on a card is larger."""
 RARITIES: Final = ("soldier", "veteran", "elite", "champion")
 SETS: Final = ("starter", "base", "expansion")
 ORIGINS: Final = ("printed", "partial", "house")
@@ -68,6 +70,8 @@ def _text(value: object) -> str:
 def _number(value: object) -> str:
     if not isinstance(value, int) or isinstance(value, bool):
         return f"must be a whole number, not {_show(value)}"
+    if value > HIGHEST:
+        return f"{value} is more than {HIGHEST}; write less"
     return "" if value >= 0 else f"must not be negative, but is {value}"
 
 
@@ -332,4 +336,4 @@ def _show(value: object) -> str:
     """A value as it stands in the file, more or less."""
     if isinstance(value, bool):
         return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return f'"{short(value)}"' if isinstance(value, str) else short(value)

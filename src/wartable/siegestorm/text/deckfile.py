@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from wartable.kernel.reading import Unreadable, read_toml
+from wartable.kernel.reading import Unreadable, read_toml, short
 from wartable.kernel.shipped import read_texts
 from wartable.siegestorm.decks import FACTION, FORMATS, Deck
 from wartable.siegestorm.text.errors import (
@@ -20,6 +20,8 @@ from wartable.siegestorm.text.errors import (
     did_you_mean,
     in_words,
 )
+
+MOST_COPIES: Final = 999
 
 
 class DeckFileError(CardFileError):
@@ -76,6 +78,8 @@ def _format(value: object) -> str:
 def _count(value: object) -> str:
     if not isinstance(value, int) or isinstance(value, bool):
         return f"must be a whole number, not {_show(value)}"
+    if value > MOST_COPIES:
+        return f"{value} is more than {MOST_COPIES}; write less"
     return "" if value >= 0 else f"must not be negative, but is {value}"
 
 
@@ -87,7 +91,7 @@ def _show(value: object) -> str:
     """A value as it stands in the file, more or less."""
     if isinstance(value, bool):
         return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return f'"{short(value)}"' if isinstance(value, str) else short(value)
 
 
 FIELDS: Final[Mapping[str, Callable[[object], str]]] = {

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from lark import Token, UnexpectedInput, UnexpectedToken
 
+from wartable.kernel.reading import read_number, short
 from wartable.siegestorm import words as w
 from wartable.siegestorm.catalogue import Effect, Static
 from wartable.siegestorm.text import terms
@@ -41,6 +42,9 @@ from wartable.siegestorm.text.slots import (
 )
 from wartable.siegestorm.vocabulary import Clause, Half, Passive, Trigger
 
+LONGEST: Final = 1500
+"""So many letters are room enough for any half of a card."""
+HIGHEST: Final = 99
 PART_ENDS: Final = re.compile(r"[,;:]? and then |, then |[,;:] ?")
 
 STARTS: Final = {
@@ -71,10 +75,21 @@ class _Reading:
         self.text = " ".join(text.split())
         self.where = where
         self.start = start
+        self._check_size()
         try:
             self.tree: Branch = parser().parse(self.text, start=start)
         except UnexpectedInput as error:
             raise self._unreadable(error) from None
+
+    def _check_size(self) -> None:
+        """Refuse what no card has room for, and numbers that no game gets to."""
+        if len(self.text) > LONGEST:
+            words = f"has more than {LONGEST} letters, and a card has no room for them"
+            raise CardTextError(self.where, words, self.text[:LONGEST] + "…", LONGEST + 1)
+        for found in re.finditer(r"\d+", self.text):
+            if read_number(found.group()) > HIGHEST:
+                words = f"{short(found.group())} is more than {HIGHEST}, the most a card can say"
+                raise CardTextError(self.where, words, self.text, found.start() + 1)
 
     # The frame
 
