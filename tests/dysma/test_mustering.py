@@ -29,6 +29,35 @@ def test_a_mustered_band_is_legal_and_reads_back(faction: str, seed: int) -> Non
     assert total(again, CONTENT).total == total(band, CONTENT).total
 
 
+@pytest.mark.parametrize(
+    ("faction", "format", "seed"),
+    [
+        ("gobelins", 100, 417),
+        ("orques", 100, 87),
+        ("outre-tombe", 100, 596),
+        ("elfes", 100, 207),
+        ("gobelins", 300, 713),
+    ],
+)
+def test_a_band_that_can_have_nothing_more_is_done(faction: str, format: int, seed: int) -> None:
+    """A point is left that nothing costs, and every figure has what it can have."""
+    band = muster(faction, CONTENT, Chance(seed), format)
+    assert total(band, CONTENT).total == format - 1
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize("format", [1, 37, 60, 100, 101, 260])
+def test_every_mustering_ends(faction: str, format: int) -> None:
+    """With a band, or with the word that there is none; whatever the points and the chance."""
+    for seed in range(12):
+        try:
+            band = muster(faction, CONTENT, Chance(seed), format)
+        except CannotMuster:
+            assert format < 100
+        else:
+            assert check(band, CONTENT) == []
+
+
 def test_the_same_chance_makes_the_same_band() -> None:
     first, second, other = (muster("nains", CONTENT, Chance(seed)) for seed in (3, 3, 4))
     assert band_text(first) == band_text(second) != band_text(other)

@@ -74,39 +74,50 @@ def _recruit(profile: Profile, chance: Chance) -> Member:
 
 
 def _grow(band: Band, profiles: list[Profile], content: Content, chance: Chance) -> None:
-    """Add figures and equipment as long as the band stays legal."""
+    """Add figures and equipment as long as the band stays legal.
+
+    It comes to an end: whatever does not fail makes the band larger, by a figure or by one of the
+    things a figure can have once, and points allow only so many figures.
+    """
     failed = 0
     while failed < PATIENCE and total(band, content).total < band.format:
         before = band.members
+        failed += 1
         if chance.below(2) == 0:
             band.members = [*before, _recruit(_one(profiles, chance), chance)]
         else:
             place = int(chance.below(len(before)))
             better = _better(before[place], content, chance)
+            if better is None:
+                continue
             band.members = [*before[:place], better, *before[place + 1 :]]
         if check(band, content):
             band.members = before
-            failed += 1
         else:
             failed = 0
 
 
-def _better(member: Member, content: Content, chance: Chance) -> Member:
-    """The same figure with one thing more: an item, a skill, a spell or an artefact."""
+def _better(member: Member, content: Content, chance: Chance) -> Member | None:
+    """The same figure with one thing more: an item, a skill, a spell or an artefact.
+
+    None if it can have nothing, or has what was drawn already.
+    """
     profile = content.profiles.get(member.profile)
     twin = _alone(member)
     lists = [
         (twin.options, [option.item for option in profile.options]),
         (twin.skills, [content.skill_text(one.skill) for one in profile.option_skills]),
         (twin.artefacts, _artefacts(profile, content)),
-        (twin.spells, [spell.id for spell in content.spells_of(member.domain)]),
+        (twin.spells, [spell.id for spell in content.spells_of(member.domain) if spell.cost]),
     ]
     offers = [one for one in lists if one[1]]
-    if offers:
-        had, offered = offers[int(chance.below(len(offers)))]
-        more = offered[int(chance.below(len(offered)))]
-        if more not in had:
-            had.append(more)
+    if not offers:
+        return None
+    had, offered = offers[int(chance.below(len(offers)))]
+    more = offered[int(chance.below(len(offered)))]
+    if more in had:
+        return None
+    had.append(more)
     return twin
 
 
