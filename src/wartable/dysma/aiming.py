@@ -13,11 +13,12 @@ from .battle import Battle
 from .board import engaged, in_back
 from .effects.forbids import no_magic_on
 from .entries import SkillRef
-from .skills_in_play import marked
+from .skills_in_play import fits, marked, skills_of
 from .table.base import Body, distance
 from .table.geometry import at_least, less, more
 from .table.sight import sees, sight
 from .trait import ALWAYS_IN_COVER, INSIGNIFICANT
+from .words import R_SHOOT
 
 HIGH: Final = 2.0
 """How much lower the target must be (shoot.mod.high-ground)."""
@@ -86,10 +87,26 @@ def magic_ward(s: Battle, caster: int, target: int) -> str:
     return "magic.blocked-target" if no_magic_on(s, caster, target) else ""
 
 
-def weapon_marked(s: Battle, skills: list[SkillRef], mark: int) -> bool:
-    """Whether a skill of a weapon or a spell says yes to this (skill.general.weapon-scope)."""
+def flies_with(s: Battle, shooter: int, skills: list[SkillRef], mark: int) -> bool:
+    """Whether a shot of this figure with a weapon or spell of these skills has such a skill.
+
+    Those of the weapon or spell count while it is used (skill.general.weapon-scope), those of the
+    figure itself for all its shooting, unless a bracket says otherwise
+    (skill.general.figure-scope).
+    """
+    return flying_skill(s, shooter, skills, mark) is not None
+
+
+def flying_skill(s: Battle, shooter: int, skills: list[SkillRef], mark: int) -> SkillRef | None:
+    """The skill that marks such a shot; the weapon's or spell's own first."""
     traits = s.scene.traits
-    return any(traits[ref.number].marks & mark != 0 for ref in skills)
+    for ref in skills:
+        if traits[ref.number].marks & mark:
+            return ref
+    for ref in skills_of(s, shooter):
+        if traits[ref.number].marks & mark and fits(s, ref, shooter, R_SHOOT, None, True):
+            return ref
+    return None
 
 
 def reach_of(s: Battle, x: Attack) -> int:

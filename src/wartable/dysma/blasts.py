@@ -11,13 +11,20 @@ from typing import Final, final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .aiming import HIGH, magic_ward, note_range, reach_of, skills_used, weapon_marked
+from .aiming import (
+    HIGH,
+    flies_with,
+    flying_skill,
+    magic_ward,
+    note_range,
+    reach_of,
+    skills_used,
+)
 from .attack import BLAST, CANCELLED, COVER, HIGH_GROUND, LOST_SHOT, WON, Attack
 from .battle import Battle
 from .blast_points import WIDTH, against_point, likely_points
 from .blows import Settle
 from .deeds import OpenStep
-from .entries import SkillRef
 from .moves import label, tell
 from .reactions import TARGETED_BY_SHOT, open_window
 from .rolls import ACTING, ANSWERING, MakeRoll
@@ -87,7 +94,7 @@ class Burst(Step[Battle]):
         x = s.attack()
         if x.has(CANCELLED):
             return None
-        if weapon_marked(s, skills_used(s, x), SCATTERS):
+        if flies_with(s, x.attacker, skills_used(s, x), SCATTERS):
             drift(s, x)
             if x.has(LOST_SHOT):
                 return None
@@ -121,7 +128,7 @@ def caught(s: Battle, x: Attack) -> list[int]:
     Magic skips those whom it cannot target (magic.blocked-blast), and the skill itself those who
     are immune to it (skill.immunite).
     """
-    skill = _blasting(s, x)
+    skill = flying_skill(s, x.attacker, skills_used(s, x), BLASTS)
     found: list[int] = []
     for figure, body in enumerate(s.bodies):
         if body is None:
@@ -134,14 +141,6 @@ def caught(s: Battle, x: Attack) -> list[int]:
         if skill is None or not immune(s, figure, skill.skill):
             found.append(figure)
     return found
-
-
-def _blasting(s: Battle, x: Attack) -> SkillRef | None:
-    """The skill that makes this a blast."""
-    for ref in skills_used(s, x):
-        if s.scene.traits[ref.number].marks & BLASTS:
-            return ref
-    return None
 
 
 @final

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .aiming import Outlook, note_range, weapon_marked
+from .aiming import Outlook, note_range
 from .attack import Attack
 from .battle import Battle
 from .blasts import StrikePoint, burst_of
@@ -19,9 +19,8 @@ from .deeds import NO_TARGET, Deed
 from .effects.forbids import forbidden
 from .moves import is_item_spent, label, spend_item, tell
 from .shooting import Loose, ShotEnds
-from .spell_targets import HEXES, PROJECTILES, candidates, refusal, unable_to_cast
+from .spell_targets import HEXES, PROJECTILES, candidates, is_blast, refusal, unable_to_cast
 from .spells import BeginSpell, announce
-from .trait import BLASTS
 from .words import D_MAGIC, ENCHANTMENT, HEX, NOBODY, PROJECTILE, SHORT, option
 
 RINGS: Final = 512
@@ -129,7 +128,7 @@ def cast(s: Battle, me: int, index: int, origin: int, target: int) -> None:
 
 def declare(s: Battle, me: int, spell: Spell, origin: int, target: int, item: int = -1) -> None:
     """Declare any spell and push its steps (magic.sequence)."""
-    if spell.kind == PROJECTILES and weapon_marked(s, spell.skills, BLASTS):
+    if is_blast(s, me, spell):
         x = burst_of(PROJECTILE, me, spell=spell.number, origin=origin)
     else:
         kind = _kind_of(spell)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from .aiming import weapon_marked
+from .aiming import flies_with
 from .battle import Battle
 from .deeds import Deed
 from .moves import is_missile_spent, label, load, spend_missile, tell, unload
@@ -30,7 +30,7 @@ def put_down(s: Battle, figure: int, slot: int) -> None:
     weapon = s.scene.kits[figure].missiles[slot]
     if weapon.uses:
         spend_missile(s, figure, slot)
-    elif weapon_marked(s, weapon.skills, RELOADS):
+    elif flies_with(s, figure, weapon.skills, RELOADS):
         unload(s, figure, slot)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from .aiming import magic_ward, skills_used, weapon_marked
+from .aiming import flies_with, magic_ward, skills_used
 from .attack import BLAST, LOST_SHOT, Attack
 from .battle import Battle
 from .board import engaged, touching
@@ -28,7 +28,7 @@ SKY: Final = 1000.0
 
 def stray(s: Battle, x: Attack) -> None:
     """Find out whom a shot at a figure really meets; LOST_SHOT if nobody."""
-    if weapon_marked(s, skills_used(s, x), SCATTERS):
+    if flies_with(s, x.attacker, skills_used(s, x), SCATTERS):
         _disperse(s, x)
     else:
         _into_melee(s, x)

@@ -11,7 +11,7 @@ from typing import final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
-from .aiming import Outlook, note_range, take_aim, weapon_marked
+from .aiming import Outlook, flies_with, note_range, take_aim
 from .attack import BLAST, CANCELLED, LOST_SHOT, WON, Attack
 from .battle import Battle
 from .blasts import StrikePoint, burst_of
@@ -74,7 +74,7 @@ class ShootDeed(Deed):
         for slot, weapon in enumerate(missiles):
             if not is_ready(s, me, slot) or _twin_is_ready(s, me, slot):
                 continue
-            if weapon_marked(s, weapon.skills, BLASTS):
+            if flies_with(s, me, weapon.skills, BLASTS):
                 out.append(option(D_SHOOT, NO_TARGET, slot))
                 continue
             for target in targets(s, s.side(me)):
@@ -91,7 +91,7 @@ class ShootDeed(Deed):
             return "shoot.conditions"
         if not is_ready(s, me, b):  # equip.single-use, or it needs a reload
             return "equip.single-use" if missiles[b].uses else "skill.rechargement"
-        if weapon_marked(s, missiles[b].skills, BLASTS):
+        if flies_with(s, me, missiles[b].skills, BLASTS):
             return "" if a == NO_TARGET else "skill.explosion"
         if a not in targets(s, s.side(me)):
             return "shoot.targets"

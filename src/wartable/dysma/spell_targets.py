@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .aiming import Outlook, magic_ward
+from .aiming import Outlook, flies_with, magic_ward
 from .battle import Battle
 from .blows import may_attack
 from .board import enemy_statues, touching
@@ -12,6 +12,7 @@ from .content import Spell
 from .deeds import NO_TARGET
 from .effects.targets import suits
 from .entries import NEVER
+from .trait import BLASTS
 from .values import spirit
 
 PROJECTILES: Final = "projectile"
@@ -26,7 +27,7 @@ def candidates(s: Battle, me: int, spell: Spell) -> list[int]:
     An enchantment on friends may always be cast on oneself (magic.enchant.self). Attacks may aim at
     enemy Statues as well (scenario.main.8).
     """
-    if spell.target.who == AT_A_POINT:
+    if spell.target.who == AT_A_POINT or is_blast(s, me, spell):
         return [NO_TARGET]
     found: list[int] = []
     for band in s.scene.bands:
@@ -36,6 +37,11 @@ def candidates(s: Battle, me: int, spell: Spell) -> list[int]:
     if spell.kind != ENCHANTMENTS and spell.target.who != "friend" and not spell.target.keyword:
         found += enemy_statues(s, s.side(me))
     return found
+
+
+def is_blast(s: Battle, me: int, spell: Spell) -> bool:
+    """Whether the spell strikes a point when this figure casts it (skill.explosion)."""
+    return spell.kind == PROJECTILES and flies_with(s, me, spell.skills, BLASTS)
 
 
 def unable_to_cast(s: Battle, view: Outlook, me: int, spell: Spell) -> str:

@@ -304,3 +304,30 @@ def test_a_blast_half_done_is_the_same_in_a_copy() -> None:
         say(s, "pass")
     assert (wounds(s, "b1"), wounds(s, "b2")) == (1, 1)
     finish(s)
+
+
+@rule("skill.general.figure-scope", "skill.explosion")
+def test_explosion_on_a_figure_is_for_all_its_shooting() -> None:
+    """Its bow strikes a point, and so does the lightning of its ring."""
+    bomber = {"at": (12, 10), "facing": 0, "skills": ["Explosion"], "options": ["arc"]}
+    s = arena(a=[{**bomber, "artefacts": ["anneau-des-tempetes"]}], b=[{"at": (20, 10)}])
+    assert offered(s, "a1") == ["shoot with arc", "cast anneau-des-tempetes"]
+    assert no_shot(s, "a1", "b1") == "skill.explosion"
+
+
+@rule("skill.general.figure-scope", "skill.explosion", "skill.immunite")
+def test_the_blast_of_a_figure_reaches_everybody_around_but_the_immune() -> None:
+    bomber = {"at": (12, 10), "facing": 0, "skills": ["Explosion"], "options": ["arc"]}
+    immune = {"at": (20, 11.5), "skills": ["Immunité (Explosion)"]}
+    s = arena(a=[bomber], b=[{"at": (20, 10)}, {"at": (21.5, 10)}, immune], dice=[1, 1, 1])
+    act(s, "a1", "shoot with arc")
+    say(s, "20,10")
+    assert told(s, "blast")[0]["figures"] == ["b1", "b2"]
+    finish(s)
+
+
+@rule("skill.general.figure-scope", "skill.general.restriction")
+def test_a_bracket_keeps_explosion_from_shots() -> None:
+    fighter = {"at": (12, 10), "facing": 0, "skills": ["Explosion [Combat]"], "options": ["arc"]}
+    s = arena(a=[fighter], b=[{"at": (20, 10)}])
+    assert offered(s, "a1") == ["shoot b1 with arc"]

@@ -223,3 +223,24 @@ def test_even_the_shooter_may_be_hit() -> None:
     act(s, "a1", "shoot b1 with rocher")
     assert asked(s) == "" and wounds(s, "a1") == 2
     finish(s)
+
+
+@rule("skill.general.figure-scope", "skill.dispersion")
+@pytest.mark.parametrize("skill", ["Dispersion", "Dispersion [Tir]"])
+def test_dispersion_on_a_figure_is_for_all_its_shooting(skill: str) -> None:
+    """A bow scatters like a boulder: two inches north of the target nobody stands."""
+    archer = {"at": (10, 10), "facing": 0, "skills": [skill], "options": ["arc"]}
+    s = arena(a=[archer], b=[{"at": (20, 10)}], dice=[2, NORTH])
+    act(s, "a1", "shoot b1 with arc")
+    assert told(s, "scatters")[0]["at"] == [20000, 12000, 0]
+    assert len(told(s, "shot lost")) == 1
+    finish(s)
+
+
+@rule("skill.general.figure-scope", "skill.rechargement")
+def test_rechargement_on_a_figure_is_for_all_its_weapons() -> None:
+    archer = {"at": (10, 10), "facing": 0, "skills": ["Rechargement"], "options": ["arc"]}
+    s = arena(a=[archer], b=[{"at": (20, 10), "states": ["fatigue"]}], dice=[1, 1, 1])
+    act(s, "a1", "shoot b1 with arc")
+    assert offered(s, "a1") == ["reload arc"]
+    finish(s)

@@ -9,7 +9,7 @@ from ..battle import Battle
 from ..content import Spell
 from ..deeds import NO_TARGET
 from ..magic import declare
-from ..spell_targets import AT_A_POINT, candidates, refusal, unable_to_cast
+from ..spell_targets import candidates, refusal, unable_to_cast
 from .performing import Doing, Op
 
 
@@ -24,13 +24,13 @@ class Cast(Op):
     def run(self, s: Battle, d: Doing) -> None:
         if self.works(s, d):
             spell = _spell(s, d)
-            declare(s, d.caster, spell, d.caster, _aim(spell, d.target))
+            declare(s, d.caster, spell, d.caster, _aim(s, d, spell))
 
     def works(self, s: Battle, d: Doing) -> bool:
         if s.bodies[d.caster] is None:
             return False
         spell = _spell(s, d)
-        aim = _aim(spell, d.target)
+        aim = _aim(s, d, spell)
         view = Outlook(s, d.caster)
         if unable_to_cast(s, view, d.caster, spell) or aim not in candidates(s, d.caster, spell):
             return False
@@ -41,5 +41,5 @@ def _spell(s: Battle, d: Doing) -> Spell:
     return s.scene.content.spells.get(d.effect.spell)
 
 
-def _aim(spell: Spell, target: int) -> int:
-    return NO_TARGET if spell.target.who == AT_A_POINT else target
+def _aim(s: Battle, d: Doing, spell: Spell) -> int:
+    return NO_TARGET if candidates(s, d.caster, spell) == [NO_TARGET] else d.target

@@ -12,7 +12,7 @@ class Dispersion(Trait):
     """The shot may land elsewhere (skill.dispersion)."""
 
     def __init__(self) -> None:
-        super().__init__("dispersion", SCATTERS)
+        super().__init__("dispersion", SCATTERS, attacking=True)
 
 
 @final
@@ -20,7 +20,7 @@ class Explosion(Trait):
     """Strikes a point and everybody within 3" of it (skill.explosion)."""
 
     def __init__(self) -> None:
-        super().__init__("explosion", BLASTS)
+        super().__init__("explosion", BLASTS, attacking=True)
 
 
 @final
@@ -28,7 +28,7 @@ class Rechargement(Trait):
     """Must be reloaded after a shot (skill.rechargement)."""
 
     def __init__(self) -> None:
-        super().__init__("rechargement", RELOADS)
+        super().__init__("rechargement", RELOADS, attacking=True)
 
 
 @final
@@ -36,7 +36,7 @@ class TirEnCloche(Trait):
     """Ignores the penalty of cover, but needs sight (skill.tir-en-cloche)."""
 
     def __init__(self) -> None:
-        super().__init__("tir-en-cloche", LOBS)
+        super().__init__("tir-en-cloche", LOBS, attacking=True)
 
 
 @final
@@ -44,4 +44,4 @@ class TirFiable(Trait):
     """Has no penalty for long range (skill.tir-fiable)."""
 
     def __init__(self) -> None:
-        super().__init__("tir-fiable", RELIABLE)
+        super().__init__("tir-fiable", RELIABLE, attacking=True)
