@@ -19,7 +19,7 @@ from .effects.forbids import forbidden
 from .entries import NEVER
 from .marching import Walk
 from .moves import label, tell
-from .skills_in_play import attack_marked, guard_marked
+from .skills_in_play import attack_marked, guarding, immune
 from .trait import CHAINS, COUNTERS
 from .values import movement
 from .ways import CONSOLIDATE
@@ -31,20 +31,25 @@ DEEPEST: Final = 50
 """The engine's guard against a chain without end (combat.free-chain)."""
 
 
-def counters(s: Battle, x: Attack) -> bool:
-    """Whether the target has earned a counter-attack by its Defence roll (skill.contre-attaque).
+def countered(s: Battle, x: Attack) -> list[int]:
+    """Whom the target may strike, having earned it by its Defence roll (skill.contre-attaque).
 
-    Against that attacker, also when Fatigué or prone, but not while it retreats
+    The attacker or anybody else in contact, also when Fatigué or prone, but not while it retreats
     (skill.contre-attaque.details, action.retreat.no-counter).
     """
     if x.has(RIPOSTE) or x.has(RETREAT) or x.has(NO_ANSWER) or x.answer - x.successes < MARGIN:
-        return False
-    return (
-        touching(s, x.target, x.attacker)
-        and guard_marked(s, x, COUNTERS)
-        and _may_act(s, x.target)
-        and may_answer(s, x.target, x.attacker)
-    )
+        return []
+    skills = guarding(s, x, COUNTERS)
+    if not skills or s.bodies[x.target] is None or not _may_act(s, x.target):
+        return []
+    others = [one for one in targets(s, s.side(x.target)) if one != x.attacker]
+    found: list[int] = []
+    for one in [x.attacker, *others]:
+        if not touching(s, x.target, one) or not may_answer(s, x.target, one):
+            continue
+        if any(not immune(s, one, ref.skill) for ref in skills):
+            found.append(one)
+    return found
 
 
 def chained(s: Battle, x: Attack) -> list[int]:
@@ -82,13 +87,15 @@ class FollowUp(Step[Battle]):
         x = s.attack()
         if x.has(CANCELLED) or x.depth + 1 >= DEEPEST:
             return None
-        if counters(s, x):
+        found = countered(s, x)
+        if found:
             if answer is None:
-                options = [option(O_FIGURE, x.attacker), option(O_PASS)]
+                options = [option(O_FIGURE, one) for one in found]
+                options.append(option(O_PASS))
                 side, rule = s.side(x.target), "skill.contre-attaque"
                 return Question(side, "counter", rule, options, about=x.target)
             if kind_of(answer[0]) == O_FIGURE:
-                strike(s, x.target, x.attacker, COUNTER, x.depth + 1)
+                strike(s, x.target, first_of(answer[0]), COUNTER, x.depth + 1)
             return None
         found = chained(s, x)
         if not found:

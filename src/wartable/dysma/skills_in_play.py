@@ -177,11 +177,14 @@ def guard_marked(s: Battle, x: Attack, mark: int) -> bool:
 
     An attacker who is immune to the skill does not feel it (skill.immunite).
     """
+    return any(not immune(s, x.attacker, ref.skill) for ref in guarding(s, x, mark))
+
+
+def guarding(s: Battle, x: Attack, mark: int) -> list[SkillRef]:
+    """The skills of the target, and of what its hands hold, that say yes to this."""
     traits = s.scene.traits
-    for ref in skills_of(s, x.target) + weapon_skills(s, x.target, x):
-        if traits[ref.number].marks & mark and not immune(s, x.attacker, ref.skill):
-            return True
-    return False
+    skills = skills_of(s, x.target) + weapon_skills(s, x.target, x)
+    return [ref for ref in skills if traits[ref.number].marks & mark]
 
 
 def roll_of_attack(x: Attack) -> int:

@@ -72,6 +72,52 @@ def test_a_counter_attack_may_be_countered() -> None:
     finish(s)
 
 
+@rule("skill.contre-attaque.details", "skill.immunite", "skill.loyal.details")
+@pytest.mark.parametrize(
+    ("second", "roll", "offered"),
+    [
+        ({}, [*MISS, 1], ["a1", "a2", "pass"]),
+        ({"at": (14, 10)}, MISS, ["a1", "pass"]),
+        ({"skills": ["Immunité (Contre-attaque)"]}, [*MISS, 1], ["a1", "pass"]),
+        ({"states": ["prone"]}, MISS, ["a1", "pass"]),
+    ],
+)
+def test_a_counter_attack_is_against_anybody_in_contact(
+    second: dict[str, Any], roll: list[int], offered: list[str]
+) -> None:
+    """The attacker or another; not who is out of reach, immune, or spared by the Loyal."""
+    defender = {"at": (11, 10), "facing": WEST, "skills": ["Contre-attaque", "Loyal"]}
+    two = [{"at": (10, 10), "facing": EAST}, {"at": (12, 10), "facing": WEST, **second}]
+    s = arena(a=two, b=[defender], dice=[*roll, *THREE])
+    say(fight(s), "defend")
+    assert (asked(s), seat(s), options(s)) == ("counter", 1, offered)
+
+
+@rule("skill.contre-attaque.details", "combat.action")
+def test_the_other_one_is_struck_and_answers() -> None:
+    """Two against one: the defender wounds the second, who had not attacked."""
+    two = [{"at": (10, 10), "facing": EAST}, {"at": (12, 10), "facing": WEST, "sa": 9}]
+    defender = {"at": (11, 10), "facing": WEST, "skills": ["Contre-attaque"]}
+    s = arena(a=two, b=[defender], dice=[*MISS, 1, *THREE, *THREE, *MISS, 1])
+    say(fight(s), "defend", "a2", "yes")
+    assert (asked(s), seat(s), s.attack().target) == ("answer", 0, 1)
+    say(s, "defend")
+    assert wounds(s, "a2") == 3 and wounds(s, "a1") == 0
+    finish(s)
+
+
+@rule("skill.contre-attaque.details", "skill.immunite")
+def test_who_attacked_may_be_immune_and_another_not() -> None:
+    two = [
+        {"at": (10, 10), "facing": EAST, "skills": ["Immunité (Contre-attaque)"]},
+        {"at": (12, 10), "facing": WEST},
+    ]
+    defender = {"at": (11, 10), "facing": WEST, "skills": ["Contre-attaque"]}
+    s = arena(a=two, b=[defender], dice=[*MISS, 1, *THREE])
+    say(fight(s), "defend")
+    assert options(s) == ["a2", "pass"]
+
+
 @rule("skill.loyal.details")
 def test_the_loyal_counter_only_who_stands() -> None:
     s = duel(who(states=["prone"]), who(skills=["Loyal", "Contre-attaque"]), dice=[1, 1, *THREE])
