@@ -125,14 +125,22 @@ class TestLimits:
         assert with_brutes(Member("chef-de-guerre", artefacts=[*two, "potion-de-soin"])) == [
             "artefact.who"
         ]
-        assert with_brutes(Member("chef-de-guerre", artefacts=["baton-de-mage"])) == [
-            "artefact.who"
-        ]
         shaman = Member("chaman-d-omrok", domain="omrok", artefacts=["baton-de-mage"])
         assert with_brutes(shaman) == []
         wrong = Member("chef-de-guerre", artefacts=["hache"], options=["amulette"])
         assert with_brutes(wrong) == ["artefact.general", "artefact.general"]
         assert with_brutes(Member("chef-de-guerre", artefacts=["amulete"])) == ["artefact.general"]
+
+    @rule("artefact.who")
+    @pytest.mark.parametrize("artefact", ["baton-de-mage", "potion-de-vigueur-magique"])
+    def test_what_the_book_gives_to_anybody(self, artefact: str) -> None:
+        """A warlord may carry the staff for a friend's sake, or drink the potion before a test."""
+        assert with_brutes(Member("chef-de-guerre", artefacts=[artefact])) == []
+
+    @rule("artefact.who", "artefact.couronne", "artefact.familier")
+    @pytest.mark.parametrize("artefact", ["couronne-du-sorcier", "familier"])
+    def test_what_the_book_gives_to_sorcerers(self, artefact: str) -> None:
+        assert with_brutes(Member("chef-de-guerre", artefacts=[artefact])) == ["artefact.who"]
 
     @rule("band.option-once", "artefact.amulette")
     def test_only_unlimited_artefacts_twice_on_one_figure(self) -> None:
