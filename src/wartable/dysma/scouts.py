@@ -6,20 +6,18 @@ from typing import Final, final
 
 from ..kernel.question import Question
 from .battle import Battle
-from .board import foes, others
+from .board import foes
 from .deeds import OpenStep
 from .deploy_places import body_at, deploy_places, towards_enemy
+from .hiding import NOWHERE, Hiding
 from .moves import body_of, put, take_off, tell
 from .skills_in_play import marked
-from .table.base import Body, distance
-from .table.geometry import less, point_distance, thousandths
-from .table.sight import sees
-from .table.standing import misplacement
+from .table.base import Body
+from .table.geometry import point_distance, thousandths
 from .table.travel import Blocked
 from .trait import SCOUTS
 from .words import NOBODY, O_FIGURE, UNPLACED, WAITING, first_of, is_place, option, place
 
-APART: Final = 1.0
 OWN_ZONE: Final = 3
 HIDDEN: Final = 8
 LOOKED_AT: Final = 32
@@ -39,7 +37,7 @@ def waiting_scouts(s: Battle, seat: int) -> list[int]:
 @final
 class PlaceScouts(OpenStep):
     """The next scout, of this seat if it has one left: players take turns, the first deployer
-    first. A player may always use the own zone instead (skill.eclaireur.details).
+    first.
 
     `in_hand` is the scout that the player took instead of the first one, or nobody.
     """
@@ -75,7 +73,7 @@ class PlaceScouts(OpenStep):
         return None
 
     def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
-        """Where no enemy looks, or the own zone."""
+        """Where no enemy looks; without such a place, the own zone."""
         if len(answer) != 1 or not is_place(answer[0]):
             return Blocked("skill.eclaireur", "Name one place and a facing.", 0, 0, 0)
         figure = self._whom(s, self._whose(s))
@@ -96,32 +94,30 @@ class PlaceScouts(OpenStep):
 def scout_fault(s: Battle, figure: int, body: Body) -> Blocked | None:
     """Why a scout cannot be placed like this; None if it can.
 
-    It stands where anybody could, 1" or more from enemies; outside its own zone no enemy may see
-    it. Backs are blind, scouts placed before have eyes (skill.eclaireur.details).
+    It stands where anybody could, 1" or more from enemies, and no enemy sees it. Only when no
+    hidden place is left anywhere it may stand in its own zone, seen or not
+    (skill.eclaireur.details).
     """
-    fault = misplacement(s.scene.table, body, others(s, figure))
-    if fault is not None:
+    hiding = Hiding(s, figure)
+    fault = hiding.misplaced(body) or hiding.seen(body)
+    if fault is None or fault.rule != "skill.eclaireur" or not _at_home(s, figure, body):
         return fault
-    enemies = foes(s, s.side(figure))
-    for enemy in enemies:
-        if less(distance(body, s.body(enemy)), APART):
-            words = 'A scout is placed 1" or more from every enemy.'
-            return _fault("skill.eclaireur.details", words, body, enemy)
-    if s.zones[s.side(figure)].holds(body):
+    if hiding.anywhere() == NOWHERE:
         return None
-    bodies = [*others(s, figure), body]
-    for enemy in enemies:
-        if sees(s.scene.table, s.body(enemy), body, bodies):
-            return _fault("skill.eclaireur", "An enemy would see the scout here.", body, enemy)
-    return None
+    words = "An enemy would see the scout here, and there are hidden places left."
+    return Blocked("skill.eclaireur.details", words, body.x, body.y, body.z, figure=fault.figure)
 
 
-def _fault(rule: str, words: str, body: Body, enemy: int) -> Blocked:
-    return Blocked(rule, words, body.x, body.y, body.z, figure=enemy)
+def _at_home(s: Battle, figure: int, body: Body) -> bool:
+    return s.zones[s.side(figure)].holds(body)
 
 
 def scout_places(s: Battle, figure: int) -> list[int]:
-    """Places to propose: hidden ones beside terrain, tokens and in the open, then the own zone."""
+    """Places to propose: hidden ones beside terrain, tokens, in the open and in the own zone.
+
+    Where none of these is hidden, any hidden place of the table; without one, the own zone.
+    """
+    hiding = Hiding(s, figure)
     found: list[int] = []
     for x, y in _points(s, figure):
         if len(found) >= HIDDEN:
@@ -130,14 +126,20 @@ def scout_places(s: Battle, figure: int) -> list[int]:
         for z in s.scene.table.supports(body):
             there = body.at(x, y, z, body.facing)
             code = place(x, y, z, there.facing)
-            if code not in found and scout_fault(s, figure, there) is None:
+            if code not in found and hiding.hides(there):
                 found.append(code)
                 break
     parts = list(range(len(s.zones[s.side(figure)].parts)))
-    for code in deploy_places(s, figure, parts)[:OWN_ZONE]:
-        if code not in found and scout_fault(s, figure, body_at(s, figure, code)) is None:
+    home = deploy_places(s, figure, parts)
+    for code in home[:OWN_ZONE]:
+        if code not in found and hiding.hides(body_at(s, figure, code)):
             found.append(code)
-    return found
+    if found:
+        return found
+    anywhere = hiding.anywhere()
+    if anywhere != NOWHERE:
+        return [anywhere]
+    return [code for code in home if hiding.misplaced(body_at(s, figure, code)) is None]
 
 
 def _points(s: Battle, figure: int) -> list[tuple[int, int]]:

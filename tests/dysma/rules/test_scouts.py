@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.dysma.battle import fig, gone, play, refused, spot, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, deploy, muster
+from wartable.dysma.table.sight import sees
 from wartable.kernel.match import Match
 
 SCOUT: dict[str, Any] = {"skills": ["Éclaireur"]}
@@ -76,11 +79,45 @@ def test_scouts_placed_before_are_eyes_too() -> None:
 
 
 @rule("skill.eclaireur.details")
-def test_the_own_zone_is_always_allowed_even_in_sight() -> None:
-    match = scouting([SCOUT, {}], [{}], "18,3@90", "18,33@270")
+def test_the_own_zone_is_for_the_hidden_while_there_is_a_hidden_place() -> None:
+    """Behind the enemy's back there is room, so home is allowed only out of sight."""
+    rock = {"look": "rock", "points": [(8, 5.2), (13, 5.2), (13, 5.9), (8, 5.9)]}
+    match = scouting([SCOUT, {}], [{}], "18,3@90", "18,33@270", piece=[rock])
+    assert refused(match, "5,3@90") == "skill.eclaireur.details"
+    play(match, "10.5,4.5@90")  # behind the rock
+    s = state(match)
+    assert s.zones[0].holds(s.body(fig(s, "a1")))
+
+
+@rule("skill.eclaireur.details", "skill.eclaireur")
+def test_the_own_zone_is_allowed_in_sight_when_everything_is_seen() -> None:
+    """An enemy without a back on a bare table: nowhere is hidden, so home it is."""
+    match = scouting([SCOUT, {}], [{"skills": ["Sens aiguisé"]}], "18,3@90", "18,33@270")
+    assert refused(match, "10,8@90") == "skill.eclaireur"
     play(match, "10,5@90")
     s = state(match)
     assert s.zones[0].holds(s.body(fig(s, "a1")))
+
+
+@rule("skill.eclaireur.details")
+@pytest.mark.parametrize("gap", [1.4, 1.6])
+def test_a_corner_behind_a_back_is_a_hidden_place(gap: float) -> None:
+    """The one place left is the strip behind the only enemy, if a base fits into it.
+
+    A base of 1″ must stay 1″ away from the enemy, but its centre alone must lie behind the line.
+    """
+    match = scouting([SCOUT, {}], [{}], "18,3@90", f"18,{36 - gap}@270")
+    assert refused(match, "10,5@90") == "skill.eclaireur.details"
+    (hidden, *_) = [text for text in match.options if "," in text]
+    play(match, hidden)
+    assert spot(match, "a1")[1] >= 36 - gap + 0.5
+
+
+@rule("skill.eclaireur.details")
+def test_nobody_hides_behind_a_back_at_the_edge() -> None:
+    """With its back to the edge the enemy sees the whole bare table."""
+    match = scouting([SCOUT, {}], [{}], "18,3@90", "18,35.5@270")
+    play(match, "10,5@90")
 
 
 @rule("skill.eclaireur")
@@ -98,6 +135,7 @@ def test_where_everything_is_seen_only_the_own_zone_is_proposed() -> None:
 
 
 def test_hidden_places_are_proposed_where_there_are_some() -> None:
+    """Those in the own zone among them, here behind the house."""
     match = scouting([SCOUT, {}], [{}], "18,3@90", "18,33@270", piece=[HOUSE])
     s = state(match)
     found = []
@@ -106,5 +144,7 @@ def test_hidden_places_are_proposed_where_there_are_some() -> None:
         twin = match.copy()
         twin.answer([code])
         other = state(twin)
-        found.append(other.zones[0].holds(other.body(fig(s, "a1"))))
+        body = other.body(fig(s, "a1"))
+        assert not sees(other.scene.table, other.body(fig(s, "b1")), body, [])
+        found.append(other.zones[0].holds(body))
     assert set(found) == {True, False}
