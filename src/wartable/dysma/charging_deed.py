@@ -312,7 +312,7 @@ def arrive(s: Battle, me: int, made: Charge) -> None:
     flags = CHARGE
     if made.in_back:
         flags |= FROM_BACK
-    if made.behind_obstacle:
+    if made.linked:
         flags |= BEHIND_OBSTACLE
     if made.height > 0:
         flags |= DIVING

@@ -157,7 +157,7 @@ def _charge(s: Battle, me: int, target: int, dive: bool) -> Forecast | None:
         flags |= FROM_BACK
     if dive:
         flags |= DIVING
-    if found.behind_obstacle:
+    if found.linked:
         flags |= BEHIND_OBSTACLE
     here = s.bodies[me]
     s.bodies[me] = found.end

@@ -305,3 +305,27 @@ def test_together_all_chargers_arrive_before_the_first_blow() -> None:
     assert gone(s, "b1")
     assert asked(s) == "" and s.charges == []  # the second one has lost its Combat
     finish(s)
+
+
+@rule("terrain.obstacle.charge-across", "protocol.legality")
+def test_nobody_is_charged_across_an_obstacle_that_he_does_not_touch() -> None:
+    """Half an inch behind a hedge that closes the only side with room: no charge, and why."""
+    pen = piece(look="hedge", points=[(9, 9), (11, 9), (11, 11), (9, 11), (9, 9)])
+    s = arena(a=[who(at=(5, 10), facing=EAST)], b=[who(at=(10, 10), facing=WEST)], piece=[pen])
+    assert offered(s, CHARGE, "a1") == []
+    assert forbidden(s, CHARGE, "a1", "b1") == "terrain.obstacle.charge-across"
+
+
+@rule("terrain.obstacle.charge-across", "combat.mod.assault")
+def test_who_stands_off_the_hedge_is_charged_around_it_with_assault() -> None:
+    """No room before b1: the charge crosses the hedge and ends at its flank, in contact."""
+    hedge = piece(look="hedge", points=[(9.2, 6), (9.2, 14)])
+    s = arena(
+        a=[who(at=(5, 10.3), facing=EAST)],
+        b=[who(at=(10, 10), facing=WEST)],
+        piece=[hedge],
+        dice=[*MISS, 1],
+    )
+    do(s, CHARGE, "a1", "b1")
+    assert s.links == [] and touching(s, fig(s, "a1"), fig(s, "b1"))
+    assert dice(s) == {"dice.base": 3, "combat.mod.assault": 1}

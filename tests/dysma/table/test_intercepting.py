@@ -145,7 +145,7 @@ def test_an_obstacle_helps_the_interceptor() -> None:
     hedge = table(made(0, "hedge", [(12, 10.8), (16, 10.8)]))
     _, found = charged(hedge, Traveller(CHARGER), TARGET, figure(3, 14, 11.5))
     (one,) = found
-    assert one.charge.linked and one.charge.behind_obstacle
+    assert one.charge.linked
 
 
 @rule("action.charge.intercept.measure", "move.vertical-counts")

@@ -35,9 +35,9 @@ class Charge:
     """A charge that can be made.
 
     `end` is the charger where it comes to stand, facing the point it touches. `linked` means that
-    an obstacle stays between the two and a link stands for the contact
-    (terrain.obstacle.contact-link); `behind_obstacle` that the target touches it and so has
-    Défenseur (terrain.obstacle.defender). `in_back` says that the charge began in the target's back
+    an obstacle that both touch stays between the two: a link stands for the contact
+    (terrain.obstacle.contact-link), and the target has Défenseur (terrain.obstacle.defender).
+    `in_back` says that the charge began in the target's back
     (combat.mod.felony.test, fov.single-test). `height` is the depth of a dive, otherwise 0.
     """
 
@@ -48,7 +48,6 @@ class Charge:
         end: Body,
         in_back: bool,
         linked: bool = False,
-        behind_obstacle: bool = False,
         height: int = 0,
     ) -> None:
         self.target = target
@@ -56,7 +55,6 @@ class Charge:
         self.end = end
         self.in_back = in_back
         self.linked = linked
-        self.behind_obstacle = behind_obstacle
         self.height = height
 
 
@@ -197,7 +195,7 @@ class Charger:
     def _made(self, route: Route, end: End) -> Charge:
         in_back = not self.statue and self.target.in_back(self.body.px, self.body.py)
         target, linked = self.target.number, end.obstacle >= 0
-        return Charge(target, route, end.body, in_back, linked, end.behind)
+        return Charge(target, route, end.body, in_back, linked)
 
     def _too_far(self, words: str, fields: dict[str, str] | None = None) -> Blocked:
         qx, qy = self.surrounds[0].touched(self.body.px, self.body.py)

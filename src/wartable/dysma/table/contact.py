@@ -2,7 +2,8 @@
 
 A charger comes as a disc as wide as its base. It ends where that disc touches the target's base, in
 the point q, and turns its front edge to q (action.charge.placement). An obstacle that it would
-straddle there keeps it on its own side (terrain.obstacle.charge-across).
+straddle there keeps it on its own side if the target touches it, and otherwise from ending there
+(terrain.obstacle.charge-across).
 """
 
 from __future__ import annotations
@@ -31,17 +32,14 @@ class End:
     """One place to end: the placed body, the touched point, and the obstacle in between.
 
     `beyond` is how far it would still be to touching the target itself: above zero only for one
-    that is linked across an obstacle. `behind` says that the target touches this obstacle.
+    that is linked across an obstacle, which both then touch.
     """
 
-    def __init__(
-        self, body: Body, qx: float, qy: float, obstacle: int, behind: bool, beyond: float
-    ) -> None:
+    def __init__(self, body: Body, qx: float, qy: float, obstacle: int, beyond: float) -> None:
         self.body = body
         self.qx = qx
         self.qy = qy
         self.obstacle = obstacle
-        self.behind = behind
         self.beyond = beyond
 
 
@@ -105,31 +103,44 @@ class Surround:
     def end(self, qx: float, qy: float, nx: float, ny: float) -> End | Blocked:
         """The end of somebody who touches q and stands in the direction n from it."""
         best = 1e9
-        crossed: Piece | None = None
-        behind = False
+        between: list[Piece] = []
         wx = wy = 0.0
         for piece in self.obstacles:
             near, ux, uy = _crossing(piece, qx, qy, nx, ny, self.side)
             if near < 0.0:
                 continue
-            behind = behind or touches_obstacle(self.target, piece)
-            if crossed is None or near > best:  # the first one that the charger comes to
-                best, crossed, wx, wy = near, piece, ux, uy
-        if crossed is None:
+            if not touches_obstacle(self.target, piece):
+                return self._apart(piece, qx, qy)
+            if not between or near > best:  # the first one that the charger comes to leads
+                best, wx, wy = near, ux, uy
+                between.insert(0, piece)
+            else:
+                between.append(piece)
+        if not between:
             body = self._placed(qx + nx * self.half, qy + ny * self.half, -nx, -ny)
             if not self.statue and overlaps(body, self.target):  # only by rounding
                 back = self.half + EPS
                 body = self._placed(qx + nx * back, qy + ny * back, -nx, -ny)
             fault = misplacement(self.table, body, self.others)
-            return End(body, qx, qy, -1, False, 0.0) if fault is None else fault
+            return End(body, qx, qy, -1, 0.0) if fault is None else fault
         # Flush with the obstacle, on the side it comes from.
         cx, cy = qx + nx * best, qy + ny * best
         body = self._placed(cx + wx * self.half, cy + wy * self.half, -wx, -wy)
         fault = misplacement(self.table, body, self.others)
         if fault is not None:
             return fault
+        for piece in between:
+            if not touches_obstacle(body, piece):
+                return self._apart(piece, qx, qy)
         beyond = point_distance(body.px, body.py, qx + nx * self.half, qy + ny * self.half)
-        return End(body, qx, qy, crossed.number, behind, beyond)
+        return End(body, qx, qy, between[0].number, beyond)
+
+    def _apart(self, piece: Piece, qx: float, qy: float) -> Blocked:
+        """Nobody fights across an obstacle that one of the two does not touch."""
+        rule = "terrain.obstacle.charge-across"
+        words = "The {piece} would lie between the two, and one of them does not touch it."
+        x, y, fields = thousandths(qx), thousandths(qy), {"piece": piece.name}
+        return Blocked(rule, words, x, y, self.z, piece.number, fields=fields)
 
     def _placed(self, x: float, y: float, fx: float, fy: float) -> Body:
         facing = turned(degrees(atan2(fy, fx)))

@@ -140,7 +140,6 @@ class Diver:
         return Charge(
             *(target.number, route, end, target.in_back(body.px, body.py)),
             linked=best.end.obstacle >= 0,
-            behind_obstacle=best.end.behind,
             height=body.z - end.z,
         )
 
@@ -227,7 +226,7 @@ class Diver:
                 place = self.body.at(
                     *(thousandths(leap.x), thousandths(leap.y), self.body.z, self.body.facing)
                 )
-                goals.append(End(place, leap.x, leap.y, -1, False, below))
+                goals.append(End(place, leap.x, leap.y, -1, below))
                 meant[_key(place)] = leap
         if not goals:
             return

@@ -130,7 +130,7 @@ def _redirected(
     deep = max([whole.drop(jump) for jump in jumps], default=0)
     made = Charge(
         *(candidate.number, whole, rest.end, candidate.in_back(start.px, start.py)),
-        *(rest.linked, rest.behind_obstacle, declared.height if deep >= declared.height else 0),
+        *(rest.linked, declared.height if deep >= declared.height else 0),
     )
     return Interception(candidate.number, passing.x, passing.y, passing.z, before.length, made)
 
