@@ -222,7 +222,7 @@ def test_a_ram_pushes_as_far_as_it_likes_where_nothing_is_in_the_way() -> None:
 
 
 def cliff(faces: list[int], a: dict[str, Any] | None = None, **b: object) -> Battle:
-    """a1 on top of the hill, b1 below its eastern edge, 1" from where one lands."""
+    """a1 on top of the hill, b1 below its eastern edge, close to where one lands."""
     return arena(
         a=[who(at=(11, 10, 3), facing=EAST, sa=9) | (a or {})],
         b=[who(at=(16, 10), facing=WEST, sa=9) | b],
@@ -272,14 +272,14 @@ def test_who_dies_in_the_combat_falls_no_more() -> None:
 
 
 @rule("fall.diving-charge", "fall.diving-charge.details")
-@pytest.mark.parametrize(("x", "possible"), [(16, True), (16.4, True), (17.5, False)])
+@pytest.mark.parametrize(("x", "possible"), [(16, True), (17, True), (17.1, False)])
 def test_the_target_is_at_most_two_inches_from_the_landing(x: float, possible: bool) -> None:
     s = cliff([], at=(x, 10))
     assert offered(s, DIVE, "a1") == (["dive b1"] if possible else [])
 
 
-@rule("fall.diving-charge", "skill.vol.details")
-def test_low_places_and_wings_are_not_for_diving() -> None:
+@rule("fall.diving-charge")
+def test_low_places_are_not_for_diving() -> None:
     s = arena(
         a=[who(at=(11, 10, 1.5), facing=EAST)],
         b=[who(at=(16, 10), facing=WEST)],
@@ -287,9 +287,18 @@ def test_low_places_and_wings_are_not_for_diving() -> None:
     )
     assert offered(s, DIVE, "a1") == []
     assert forbidden(s, DIVE, "a1", "b1") == "fall.diving-charge"
-    flyer = cliff([], who(skills=["Vol"]))
-    assert offered(flyer, DIVE, "a1") == []
-    assert forbidden(flyer, DIVE, "a1", "b1") == "skill.vol.details"
+
+
+@rule("fall.diving-charge.details", "skill.vol.details", "fall.safe")
+def test_a_flyer_dives_and_does_not_fall() -> None:
+    s = cliff([1] * 5 + MISS, who(skills=["Vol"]))
+    assert offered(s, DIVE, "a1") == ["dive b1"]
+    do(s, DIVE, "a1", "b1")
+    assert dice(s) == {"dice.base": 3, "combat.mod.assault": 1, "fall.diving-charge": 1}
+    say(s, "defend")
+    assert [roll["purpose"] for roll in rolls(s)] == ["combat", "defence"]
+    assert spot(s, "a1")[2] == 0 and wounds(s, "a1") == 0
+    finish(s)
 
 
 @rule("fall.diving-charge.details", "action.charge.intercept")

@@ -304,7 +304,7 @@ def test_without_room_before_a_target_that_does_not_touch_it(hedge: float) -> No
 @rule("terrain.obstacle.charge-across")
 def test_no_charge_ends_short_of_contact() -> None:
     """A pen of hedges, half an inch around the base: nowhere is room for a charger."""
-    pen = [(14, 9), (16, 9), (16, 11), (14, 11), (14, 9)]
+    pen: list[tuple[float, float]] = [(14, 9), (16, 9), (16, 11), (14, 11), (14, 9)]
     ground, target = table(made(0, "hedge", pen)), figure(2, 15, 10)
     found = refused(at(ground, figure(1, 10, 10), target))
     assert found.rule == "terrain.obstacle.charge-across" and found.piece == 0
@@ -319,7 +319,8 @@ def test_no_charge_ends_short_of_contact() -> None:
 @rule("terrain.obstacle.charge-across")
 def test_two_obstacles_between_them_and_one_not_touched() -> None:
     """A hedge at the target and another behind it: who stops at the outer one touches no fight."""
-    inner, outer = [(14.3, 5), (14.3, 15)], [(13.8, 5), (13.8, 15)]
+    inner: list[tuple[float, float]] = [(14.3, 5), (14.3, 15)]
+    outer: list[tuple[float, float]] = [(13.8, 5), (13.8, 15)]
     ground = table(made(0, "hedge", inner), made(1, "hedge", outer))
     target = figure(2, 15, 10)
     found = made_of(at(ground, figure(1, 10, 10.4), target))

@@ -57,8 +57,9 @@ def test_only_the_plan_length_is_paid() -> None:
 
 
 @rule("fall.diving-charge")
-@pytest.mark.parametrize(("x", "near"), [(13.5, True), (13.501, True), (13.502, False)])
+@pytest.mark.parametrize(("x", "near"), [(14.0, True), (14.001, True), (14.002, False)])
 def test_the_target_is_at_most_two_inches_from_the_landing_point(x: float, near: bool) -> None:
+    """Below a hill the base comes to rest half an inch off its edge."""
     found = dive(HILL, figure(1, 8, 10, z=2), figure(2, x, 10))
     assert isinstance(found, Charge) == near
     if isinstance(found, Blocked):
@@ -86,10 +87,44 @@ def test_nobody_dives_on_the_flat_or_upwards() -> None:
     assert refused(up).rule == "fall.diving-charge"
 
 
-@rule("skill.vol.details", "fall.safe")
-def test_flyers_do_not_dive() -> None:
-    found = refused(dive(HILL, figure(1, 8, 10, z=2), figure(2, 13, 10), flies=True))
-    assert found.rule == "skill.vol.details"
+@rule("fall.diving-charge.details")
+@pytest.mark.parametrize(("x", "near"), [(13.5, True), (13.501, True), (13.502, False)])
+def test_from_a_storey_the_base_lands_right_below_the_edge(x: float, near: bool) -> None:
+    upper = floor(box(5, 5, 11, 15), 2)
+    ruin = table(made(0, "ruin", box(5, 5, 11, 15), floors=[upper]))
+    found = dive(ruin, figure(1, 8, 10, z=2), figure(2, x, 10))
+    assert isinstance(found, Charge) == near
+
+
+@rule("fall.diving-charge.details", "geo.base-size")
+@pytest.mark.parametrize(("x", "near"), [(14.3, True), (14.302, False)])
+def test_a_larger_base_lands_further_out(x: float, near: bool) -> None:
+    ogre = figure(1, 8, 10, z=2, size="large")  # 1.6" wide
+    assert isinstance(dive(HILL, ogre, figure(2, x, 10)), Charge) == near
+
+
+@rule("fall.diving-charge.details")
+def test_on_a_slanting_way_the_disc_must_be_clear_of_the_hill() -> None:
+    """From the edge at 45°: half an inch off the edge is 0.71" along the way."""
+    ground = table(made(0, "hill", [(5, 5), (11, 5), (17, 11), (17, 17), (5, 17)]))
+    body = figure(1, 13.4, 8.6, z=2)  # on the slanting edge, nearly
+    for away, near in ((2.9, True), (3.2, False)):
+        off = away / 2**0.5  # of the target's base, at right angles to the edge
+        target = figure(2, 14 + off, 8 - off, 45)
+        gap = target.point_gap(14, 8)
+        assert isinstance(dive(ground, body, target), Charge) == near == (gap <= 2.5)
+
+
+@rule("fall.diving-charge.details", "skill.vol.details")
+def test_flyers_dive_too() -> None:
+    target = figure(2, 13, 10)
+    found = made_of(dive(HILL, figure(1, 8, 10, z=2), target, flies=True))
+    assert found.height == 2000 and in_contact(found.end, target)
+    assert found.route.cost == found.route.length == 4000
+    below = figure(3, 11.3, 10)
+    over = dive(HILL, figure(1, 8, 10, z=2), figure(2, 13.4, 10), below, flies=True)
+    assert made_of(over).route.length == 4400  # past somebody who stands there
+    assert isinstance(dive(HILL, figure(1, 8, 10, z=2), figure(2, 14.1, 10), flies=True), Blocked)
 
 
 @rule("combat.mod.felony.test")

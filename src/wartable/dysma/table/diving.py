@@ -2,7 +2,8 @@
 
 A dive is a charge like any other (fall.diving-charge.details): the shortest way counts, it may be
 intercepted, its plan length with all factors must be within a Run. Only the height costs nothing;
-that is paid for later, by the fall.
+that is paid for later, by the fall. The landing point is the first place after the edge where the
+base comes to rest: right below a storey, but half a base away from the edge of a hill.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from typing import Final, final
 from .approach import Approach
 from .base import Body
 from .charging import FAR, Charge
-from .contact import End, Surround, levels
+from .contact import ANYWHERE, End, Surround, levels
 from .geometry import EPS, Shape, at_least, at_most, inches, point_distance, thousandths
-from .levels import can_jump, lies_on, surfaces
+from .levels import can_jump, lies_on, sticks_in, surfaces
 from .shoving import FALL
 from .stretch import Way
 from .travel import Blocked, Field, Traveller
@@ -24,6 +25,7 @@ from .walking import follow_with
 LEAP: Final = 2.0  # from the landing point to the target
 _STEP: Final = 0.125  # between the points of an edge that are tried
 _FINEST: Final = 0.001
+_STRIDES: Final = 60
 
 
 @final
@@ -87,9 +89,6 @@ def dives(field: Field, traveller: Traveller, target: Body, allowance: int) -> C
     The charge's `height` is how deep it goes: the fall that follows the Combat.
     """
     body = traveller.body
-    if traveller.flies:
-        words = "A figure that flies cannot make a diving charge."
-        return Blocked("skill.vol.details", words, body.x, body.y, body.z)
     below: list[int] = []
     for z in levels(field.table, target):
         if at_least(inches(body.z - z), inches(FALL)):
@@ -115,6 +114,8 @@ class Diver:
         self.target = target
         self.allowance = allowance
         self.walker = Walker(self.free, traveller)
+        self.slopes: list[Shape] = []
+        """The hills that are left on the way down: nobody comes to rest in them."""
         self.best: Dive | None = None
         self.leap: Leap | None = None
         self.before = Way(self.body.x, self.body.y, self.body.z)
@@ -146,6 +147,7 @@ class Diver:
     def look(self, z: int) -> None:
         """Look for the shortest dive that lands at this elevation."""
         surround = Surround(self.table, self.free.others, self.body, self.target, z)
+        self.slopes = [hill.shape for hill in self.table.hills if sticks_in(hill, inches(z))]
         self.before = Way(self.body.x, self.body.y, self.body.z)
         self.leap = None
         if self._straight(surround):
@@ -180,7 +182,7 @@ class Diver:
                 for k in range(steps + 1):
                     leap = Leap(shape, i, k / steps)
                     gap = self.target.point_gap(leap.x, leap.y)
-                    if at_most(gap, LEAP):
+                    if at_most(gap, LEAP + self.body.side / 1000.0):
                         linked = 3.0 if surround.obstacles else 1.0  # it may end a base short
                         below = max(0.0, gap - linked * self.body.half)
                         leap.least = point_distance(x, y, leap.x, leap.y) + below
@@ -251,8 +253,6 @@ class Diver:
         The way there is the one `before`, and then straight on.
         """
         x, y = inches(thousandths(x)), inches(thousandths(y))
-        if not at_most(self.target.point_gap(x, y), LEAP):
-            return False
         known, way = self._known(), self.before
         last_x, last_y, z = inches(way.xs[-1]), inches(way.ys[-1]), self.body.feet
         top = _length(way) + point_distance(last_x, last_y, x, y)
@@ -275,20 +275,47 @@ class Diver:
     def _landed(
         self, surround: Surround, ends: list[End], x: float, y: float
     ) -> tuple[End | None, float]:
-        """The nearest end with a clear, straight way from below a point of an edge."""
+        """The nearest end with a clear, straight way from below a point of an edge.
+
+        The target is at most 2" from where the diver lands, and so is the end.
+        """
         best: End | None = None
-        far = LEAP + EPS
+        far = ANYWHERE
         high, low = self.body.feet, inches(surround.z)
         if not can_jump(self.table, x, y, high, low):
             return None, far
-        if not self.walker.is_clear_upright(x, y, high, low):
+        if not self.traveller.flies and not self.walker.is_clear_upright(x, y, high, low):
             return None, far
         nearest = surround.towards(x, y)
         if isinstance(nearest, End):
             ends = [nearest, *ends]
         for end in ends:
             dx, dy = end.body.px - x, end.body.py - y
-            away = point_distance(0.0, 0.0, dx, dy) + end.beyond
-            if away < far and self.walker.is_clear(x, y, dx, dy, low):
+            plain = point_distance(0.0, 0.0, dx, dy)
+            away = plain + end.beyond
+            if away >= far or not self.walker.is_clear(x, y, dx, dy, low):
+                continue
+            down = self._comes_down(x, y, dx, dy, plain)
+            if not at_most(away - down, LEAP):
+                continue
+            share = down / max(plain, EPS)
+            if at_most(self.target.point_gap(x + dx * share, y + dy * share), LEAP):
                 best, far = end, away
         return best, far
+
+    def _comes_down(self, x: float, y: float, dx: float, dy: float, plain: float) -> float:
+        """How far from the edge the base first rests beside every hill, on a way of this length.
+
+        As a disc it needs half its side: as long as a hill is nearer than that, what is missing
+        can safely be gone at once.
+        """
+        along = 0.0
+        for _ in range(_STRIDES):
+            share = min(1.0, along / max(plain, EPS))
+            near = self.body.half
+            for slope in self.slopes:
+                near = min(near, slope.distance(x + dx * share, y + dy * share))
+            if at_most(self.body.half, near) or along >= plain:
+                break
+            along += self.body.half - near
+        return min(along, plain)
