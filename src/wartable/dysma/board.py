@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
-
 from .battle import Battle
 from .skills_in_play import marked
-from .table.base import Body, distance, in_contact, turned
-from .table.geometry import EPS, at_most
+from .table.base import Body, distance, in_contact
+from .table.geometry import at_most
 from .table.sight import Sight, sees, sight
 from .table.standing import nearest_quarter, pivoted
 from .table.travel import Field, Traveller
@@ -118,29 +116,10 @@ def enemy_bodies(s: Battle, side: int) -> list[Body]:
     return [s.body(one) for one in foes(s, side)]
 
 
-def with_statues_turned(s: Battle, figure: int, around: list[Body]) -> list[Body]:
-    """Other bases as the figure meets them when it sets out from where it stands.
-
-    A statue is charged at its disc (scenario.main.8.details), which brings the charger into a
-    corner of its square. For whoever stands so the statue is turned towards it: then it holds
-    nobody, and still lets nobody through.
-    """
-    body = s.body(figure)
-    for statues in s.scene.statues:
-        for statue in statues:
-            there = s.bodies[statue]
-            if there is not None and there.point_gap(body.px, body.py) < body.half - EPS:
-                facing = turned(degrees(atan2(body.py - there.py, body.px - there.px)))
-                twin = there.at(there.x, there.y, there.z, facing)
-                around = [twin if one.number == statue else one for one in around]
-    return around
-
-
 def field_of(s: Battle, figure: int, left_behind: list[int] | None = None) -> Field:
     """What the figure meets when it moves."""
     enemies = enemy_bodies(s, s.side(figure))
-    around = with_statues_turned(s, figure, others(s, figure))
-    return Field(s.scene.table, around, enemies, left_behind)
+    return Field(s.scene.table, others(s, figure), enemies, left_behind)
 
 
 def pivoted_to(s: Battle, figure: int, wanted: int, target: int = NOBODY) -> int:

@@ -67,10 +67,12 @@ def why_no_target(s: Battle, me: int, target: int) -> str:
     """The rule that keeps a figure from charging this one, wherever it could get to.
 
     Enemies and enemy statues may be charged (action.charge.legal-targets), if they are in sight;
-    cover does not matter (action.charge.sight).
+    cover does not matter (action.charge.sight). Who touches a statue fights it as it stands.
     """
     if s.bodies[target] is None or s.side(target) == s.side(me):
         return "action.charge.legal-targets"
+    if s.scene.kits[target].statue and touching(s, me, target):
+        return "scenario.main.8.token"
     there = s.body(target)
     if s.body(me).in_back(there.px, there.py):
         return "action.charge.sight"
@@ -112,8 +114,7 @@ class ChargeDeed(Deed):
                 continue
             if field is None or traveller is None:
                 field, traveller = field_of(s, me), traveller_of(s, me)
-            statue = s.scene.kits[target].statue
-            if isinstance(charge(field, traveller, there, allowance, statue), Charge):
+            if isinstance(charge(field, traveller, there, allowance), Charge):
                 out.append(option(D_CHARGE, target))
 
     def refuses(self, s: Battle, me: int, a: int, b: int) -> str:
@@ -177,7 +178,7 @@ def _charges(s: Battle, me: int, target: int, dive: bool) -> list[Charge] | Bloc
     if dive:
         found = dives(field, traveller, there, run_of(s, me))
         return found if isinstance(found, Blocked) else [found]
-    return choices(field, traveller, there, run_of(s, me), s.scene.kits[target].statue)
+    return choices(field, traveller, there, run_of(s, me))
 
 
 @final

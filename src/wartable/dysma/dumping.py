@@ -67,7 +67,7 @@ def _load(plain: dict[str, Any], scene: Scene) -> Battle:
             x, y, z, facing, all_round, colosse = place
             kit = scene.kits[number]
             spot = (number, x, y, z, facing, kit.base, kit.height)
-            s.bodies[number] = Body(*spot, all_round=all_round, colosse=colosse)
+            s.bodies[number] = Body(*spot, all_round, colosse, kit.statue)
     if s.zone_choice:
         s.zones = for_seats(s.deployment, s.zone_choice, scene.table.side)
     s.lasting = [_lasting(one, scene) for one in plain["lasting"]]

@@ -65,7 +65,8 @@ def body_of(s: Battle, figure: int, x: int, y: int, z: int, facing: int) -> Body
     """The figure's body at a place, with the eyes and the size its skills give it now."""
     kit = s.scene.kits[figure]
     all_round, colosse = marked(s, figure, ALL_ROUND), marked(s, figure, COLOSSE)
-    return Body(figure, x, y, z, facing, kit.base, kit.height, all_round, colosse)
+    base, height = kit.base, kit.height
+    return Body(figure, x, y, z, facing, base, height, all_round, colosse, kit.statue)
 
 
 def put(s: Battle, figure: int, body: Body, rule: str) -> None:

@@ -11,7 +11,7 @@ from math import atan2, degrees
 from typing import Final, final
 
 from .battle import Battle
-from .board import engaged, foes, others, traveller_of, with_statues_turned
+from .board import engaged, foes, others, traveller_of
 from .entries import SIZES
 from .kits import MOUNTED
 from .table.base import FULL_TURN, Body, distance, turned
@@ -89,13 +89,8 @@ def field_for(s: Battle, figure: int, purpose: int, over: int = 0) -> Field:
 
 
 def path_field(s: Battle, figure: int, field: Field, purpose: int, over: int = 0) -> Field:
-    """The field for the way itself: without those passed over, past a statue that was charged."""
-    if over:
-        field = field_for(s, figure, purpose, over)
-    around = with_statues_turned(s, figure, field.others)
-    if around is field.others:
-        return field
-    return Field(field.table, around, field.enemies, field.left_behind)
+    """The field for the way itself: without those passed over."""
+    return field_for(s, figure, purpose, over) if over else field
 
 
 def is_of_size(s: Battle, figure: int, sizes: int) -> bool:

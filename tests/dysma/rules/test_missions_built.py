@@ -194,11 +194,11 @@ def test_only_the_owners_two_statues_keep_their_distance() -> None:
     assert [gone(match, one) for one in ("as1", "bs1", "as2", "bs2")] == [False] * 4
 
 
-@rule("scenario.main.8.details", "geo.no-overlap")
+@rule("scenario.main.8.details", "scenario.main.8.token")
 def test_statues_do_not_stand_in_each_other() -> None:
     match = laying(8)
     play(match, "18,18")
-    assert refused(match, "18.5,18") == "geo.no-overlap"
+    assert refused(match, "18.5,18") == "scenario.main.8.token"
     play(match, "19,18")
 
 
@@ -294,15 +294,6 @@ def test_who_charged_a_statue_may_charge_somebody_else_from_there() -> None:
     events = play(match, "a1", "charge b1")
     assert only(events, "charges")[0]["target"] == "b1"
     assert spot(match, "a1") != (17.293, 17.293, 0)
-
-
-@rule("scenario.main.8.details", "move.no-pass-through")
-def test_but_nobody_walks_through_a_statue() -> None:
-    match = by_the_statue(225, [FAR])
-    play(match, "a1", "march")
-    assert refused(match, "17.293,17.293 > 20,20") == "move.no-pass-through"
-    play(match, "19.5,19.5")  # around it
-    assert spot(match, "a1") == (19.5, 19.5, 0)
 
 
 @rule("scenario.main.8.details", "geo.pivot-clearance")

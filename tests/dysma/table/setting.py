@@ -31,6 +31,7 @@ def figure(
         HEIGHTS[size],
         all_round,
         colosse,
+        disc=size == "statue",
     )
 
 

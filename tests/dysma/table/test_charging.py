@@ -29,12 +29,11 @@ def at(
     agile: bool = False,
     flies: bool = False,
     rider: bool = False,
-    statue: bool = False,
 ) -> Charge | Blocked:
     """Charge a target; everybody else is an enemy too."""
     bases = [target, *others]
     traveller = Traveller(charger, agile, flies, rider)
-    return charge(Field(ground, bases, bases), traveller, target, allowance, statue)
+    return charge(Field(ground, bases, bases), traveller, target, allowance)
 
 
 def made_of(found: Charge | Blocked) -> Charge:
@@ -388,11 +387,11 @@ def test_flyers_cannot_land_on_others() -> None:
 @rule("scenario.main.8.details", "action.charge.legal-targets")
 def test_a_statue_is_charged_at_its_disc() -> None:
     statue = figure(2, 15, 15, size="statue", all_round=True)
-    found = made_of(at(table(), figure(1, 11, 11), statue, statue=True))
+    found = made_of(at(table(), figure(1, 11, 11), statue))
     assert found.end.facing == 4500
     assert abs(found.route.length - (4 * 2**0.5 - 1.0) * 1000) <= 1
     assert touches_token(found.end, 15, 15, 0) and not found.in_back
-    beside = made_of(at(table(), figure(1, 11, 11), statue, figure(3, 14, 14), statue=True))
+    beside = made_of(at(table(), figure(1, 11, 11), statue, figure(3, 14, 14)))
     assert touches_token(beside.end, 15, 15, 0) and not overlaps(beside.end, figure(3, 14, 14))
 
 

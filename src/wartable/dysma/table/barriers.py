@@ -100,12 +100,15 @@ def barriers(table: Map, others: list[Body], body: Body, reach: float) -> list[B
     """All that stands in the way of a base at its height, within `reach` of its centre.
 
     These are other bases, impassable ground, obstacles, solid walls, the sides of hills, and the
-    edge of the table, which is a wall for pushes as for moves (geo.on-table).
+    edge of the table, which is a wall for pushes as for moves (geo.on-table). Statues are none
+    (scenario.main.8.token): see `discs`.
     """
     found: list[Barrier] = []
     reach += body.radius
     for other in others:
         if other.number == body.number or abs(other.feet - body.feet) >= SAME_LEVEL - EPS:
+            continue
+        if other.disc:
             continue
         if point_distance(body.px, body.py, other.px, other.py) <= reach + other.radius:
             xs, ys = swollen(body, other.corner_xs(), other.corner_ys())
@@ -183,6 +186,18 @@ def first_met(
     return first, far
 
 
+def discs(others: list[Body], body: Body) -> list[Barrier]:
+    """The Statues at the height of a base: it may cross them, but not come to rest on one."""
+    found: list[Barrier] = []
+    for other in others:
+        if other.disc and abs(other.feet - body.feet) < SAME_LEVEL - EPS:
+            around = swollen(body, [other.px], [other.py])
+            xs, ys = _rounded(around[0], around[1], other.half)
+            words = "The base would stand on a Statue."
+            found.append(Barrier(xs, ys, "scenario.main.8.token", words, figure=other.number))
+    return found
+
+
 def fits(field: Field, body: Body) -> bool:
     """May the base stand here: on something, in nothing, and 1" from those to keep away from?"""
     for enemy in field.enemies:
@@ -234,6 +249,7 @@ def _edges(field: Field, wanted: Body) -> tuple[list[float], list[float], list[i
     ys: list[float] = []
     steps: list[int] = []
     found = barriers(field.table, field.others, wanted, SEARCHED)
+    found += discs(field.others, wanted)
     found += rims(field.table, wanted, SEARCHED)
     for enemy in field.enemies:
         rise = abs(enemy.feet - wanted.feet)

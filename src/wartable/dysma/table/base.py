@@ -52,7 +52,8 @@ class Body:
     The square base shows the facing (game.base-marks-facing) and turns with it
     (geo.rotation-is-facing).
     `number` says whose body it is. `all_round` is a figure without a back (los.sens-aiguise);
-    `colosse` one that low things do not cover (los.colosse).
+    `colosse` one that low things do not cover (los.colosse); `disc` a Statue, which is a token to
+    touch and to attack, and in nobody's way (scenario.main.8.token).
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Body:
         height: int,
         all_round: bool = False,
         colosse: bool = False,
+        disc: bool = False,
     ) -> None:
         self.number = number
         self.x = x
@@ -76,6 +78,7 @@ class Body:
         self.height = height
         self.all_round = all_round
         self.colosse = colosse
+        self.disc = disc
         self._outline: Shape | None = None
         self._volume: Shape | None = None
         self.px = inches(x)
@@ -98,7 +101,8 @@ class Body:
     def at(self, x: int, y: int, z: int, facing: int) -> Body:
         """The same figure somewhere else."""
         number, side, height = self.number, self.side, self.height
-        return Body(number, x, y, z, facing, side, height, self.all_round, self.colosse)
+        all_round, colosse = self.all_round, self.colosse
+        return Body(number, x, y, z, facing, side, height, all_round, colosse, self.disc)
 
     def corner_xs(self, shrink: float = 0.0) -> list[float]:
         """The corners' x, counter-clockwise from the front left."""
@@ -131,6 +135,8 @@ class Body:
     def point_gap(self, x: float, y: float) -> float:
         """In plan, from the base to a point; 0 for a point under the base (geo.distance.point)."""
         dx, dy = x - self.px, y - self.py
+        if self.disc:
+            return max(0.0, sqrt(dx * dx + dy * dy) - self.half)
         ahead = abs(dx * self.fx + dy * self.fy) - self.half
         aside = abs(dy * self.fx - dx * self.fy) - self.half
         if ahead <= 0.0:
@@ -159,12 +165,18 @@ def _apart(a: Body, b: Body) -> float:
 
 
 def penetration(a: Body, b: Body) -> float:
-    """How deep two squares overlap in plan; zero or less when they do not."""
+    """How deep two bases overlap in plan; zero or less when they do not."""
+    if a.disc:
+        return a.half - b.point_gap(a.px, a.py)
+    if b.disc:
+        return b.half - a.point_gap(b.px, b.py)
     return -max(_apart(a, b), _apart(b, a))
 
 
 def plan_gap(a: Body, b: Body) -> float:
     """The shortest distance between two bases in plan; 0 when they touch or overlap."""
+    if a.disc or b.disc:
+        return max(0.0, -penetration(a, b))
     if penetration(a, b) >= 0.0:
         return 0.0
     # of two squares apart, one is nearest with a corner

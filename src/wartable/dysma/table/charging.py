@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .approach import Approach
-from .base import TOKEN_RADIUS, Body
+from .base import Body
 from .contact import ANYWHERE, End, Surround, levels
 from .geometry import EPS, at_most, inches, point_distance, thousandths
 from .paths import HARMLESS_DROP
@@ -63,7 +63,6 @@ def charge(
     traveller: Traveller,
     target: Body,
     allowance: int,
-    statue: bool = False,
     longest: int = FAR,
 ) -> Charge | Blocked:
     """The charge at a target with a Run of this allowance, or the reason against it.
@@ -72,7 +71,7 @@ def charge(
     within the allowance, and no cheaper detour replaces it. Of several equally short ones this is
     the first; `choices` has them all. `longest` bounds the plain length of the way.
     """
-    charger = Charger(field, traveller, target, allowance, statue, longest)
+    charger = Charger(field, traveller, target, allowance, longest)
     direct = charger.direct()
     if direct is not None:
         return direct
@@ -81,10 +80,10 @@ def charge(
 
 
 def choices(
-    field: Field, traveller: Traveller, target: Body, allowance: int, statue: bool = False
+    field: Field, traveller: Traveller, target: Body, allowance: int
 ) -> list[Charge] | Blocked:
     """Every equally short charge: the charging player chooses (action.charge.shortest.cost)."""
-    charger = Charger(field, traveller, target, allowance, statue)
+    charger = Charger(field, traveller, target, allowance)
     direct = charger.direct()
     if isinstance(direct, Charge):
         return [direct]
@@ -101,23 +100,18 @@ class Charger:
         traveller: Traveller,
         target: Body,
         allowance: int,
-        statue: bool,
         longest: int = FAR,
     ) -> None:
-        others = field.others
-        if statue:  # its disc is touched, not its square
-            others = [one for one in others if one.number != target.number]
-        self.free = Field(field.table, others, [])  # the 1" rule does not hold
+        self.free = Field(field.table, field.others, [])  # the 1" rule does not hold
         self.traveller = traveller
         self.body = traveller.body
         self.target = target
-        self.statue = statue
         self.allowance = allowance
         self.longest = inches(min(allowance, longest))
         self.walker = Walker(self.free, traveller)
         self.reason: Blocked | None = None
         self.surrounds = [
-            Surround(field.table, others, self.body, target, z, statue)
+            Surround(field.table, field.others, self.body, target, z)
             for z in levels(field.table, target)
         ]
 
@@ -166,10 +160,7 @@ class Charger:
 
     def _gap(self) -> float:
         """From the charger's centre to the target."""
-        x, y = self.body.px, self.body.py
-        if self.statue:
-            return point_distance(x, y, self.target.px, self.target.py) - TOKEN_RADIUS
-        return self.target.point_gap(x, y)
+        return self.target.point_gap(self.body.px, self.body.py)
 
     def _is_clear(self, x: float, y: float, end: End) -> bool:
         return self.walker.is_clear(x, y, end.body.px - x, end.body.py - y, end.body.feet)
@@ -193,7 +184,7 @@ class Charger:
         return self._made(route, end)
 
     def _made(self, route: Route, end: End) -> Charge:
-        in_back = not self.statue and self.target.in_back(self.body.px, self.body.py)
+        in_back = self.target.in_back(self.body.px, self.body.py)
         target, linked = self.target.number, end.obstacle >= 0
         return Charge(target, route, end.body, in_back, linked)
 

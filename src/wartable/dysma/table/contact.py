@@ -47,16 +47,14 @@ class End:
 class Surround:
     """The places around one target for one figure, at one elevation.
 
-    `others` are all bases that are in the way. A statue is a disc (scenario.main.8.details), and
-    then it is not among them.
+    `others` are all bases that are in the way. A statue is touched at its disc
+    (scenario.main.8.details).
     """
 
-    def __init__(
-        self, table: Map, others: list[Body], body: Body, target: Body, z: int, statue: bool = False
-    ) -> None:
+    def __init__(self, table: Map, others: list[Body], body: Body, target: Body, z: int) -> None:
         self.table = table
         self.target = target
-        self.statue = statue
+        self.statue = target.disc
         self.z = z
         self.body = body
         self.half = body.half
@@ -118,7 +116,7 @@ class Surround:
                 between.append(piece)
         if not between:
             body = self._placed(qx + nx * self.half, qy + ny * self.half, -nx, -ny)
-            if not self.statue and overlaps(body, self.target):  # only by rounding
+            if overlaps(body, self.target):  # only by rounding
                 back = self.half + EPS
                 body = self._placed(qx + nx * back, qy + ny * back, -nx, -ny)
             fault = misplacement(self.table, body, self.others)

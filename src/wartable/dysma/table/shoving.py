@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import atan2, cos, degrees, floor, radians, sin
 from typing import Final, final
 
-from .barriers import barriers, first_met, fits, nearest_legal
-from .base import FULL_TURN, Body, turned
+from .barriers import barriers, discs, first_met, fits, nearest_legal
+from .base import FULL_TURN, Body, overlaps, turned
 from .geometry import EPS, Shape, at_least, inches, point_distance, thousandths
 from .travel import Blocked, Field
 
@@ -76,17 +76,26 @@ def shove(
         fields = {"piece": field.table.pieces[piece].name} if piece >= 0 else None
         return Blocked(first.rule, words, x, y, body.z, piece, figure, fields=fields)
     way = length if first is None else floor(far * 1000.0 + EPS)
+    if to_first_blocker:  # nobody comes to rest on a Statue
+        there = body.at(*_pushed(body, way, ux, uy), body.z, body.facing)
+        if any(one.disc and overlaps(there, one) for one in field.others):
+            _, far = first_met(discs(field.others, body), body, ux, uy, inches(way))
+            way = floor(far * 1000.0 + EPS)
     if way <= 0:
         return Shove(body, 0, 0)
     pushed = Field(field.table, field.others, [])
     for back in range(_STEPS_BACK):
         reached = max(0, way - back)
-        x = thousandths(body.px + inches(reached) * ux)
-        y = thousandths(body.py + inches(reached) * uy)
+        x, y = _pushed(body, reached, ux, uy)
         end = _comes_to_rest(pushed, body, x, y)
         if end is not None:
             return Shove(end, reached, 0 if flies else body.z - end.z)
     return Blocked("skill.belier.push", "There is no place to come to rest.", x, y, body.z)
+
+
+def _pushed(body: Body, length: int, ux: float, uy: float) -> tuple[int, int]:
+    """The point to which a push of this length leads."""
+    return thousandths(body.px + inches(length) * ux), thousandths(body.py + inches(length) * uy)
 
 
 def _comes_to_rest(field: Field, body: Body, x: int, y: int) -> Body | None:

@@ -128,8 +128,8 @@ def sees(table: Map, viewer: Body, target: Body, others: list[Body]) -> bool:
                         return False
                     spans.append((found[i], found[i + 1]))
     for other in others:
-        # Only a taller figure hides: los.figures.
-        if other.height <= target.height or other.head < lowest:
+        # Only a taller figure hides: los.figures. A Statue is a token: los.tokens.
+        if other.height <= target.height or other.head < lowest or other.disc:
             continue
         if other.number == viewer.number or other.number == target.number:
             continue
@@ -155,7 +155,7 @@ def sight(table: Map, viewer: Body, target: Body, others: list[Body]) -> Sight:
                 if _can_block(table, piece, viewer, target):
                     _piece_hides(w, piece, viewer, target, spans, because)
         for other in others:
-            if other.number != viewer.number and other.number != target.number:
+            if other.number != viewer.number and other.number != target.number and not other.disc:
                 if not w.misses(other.px, other.py, other.radius):
                     _figure_hides(w, other, target, spans, because)
         if spans and closes(spans, w.low, w.high):

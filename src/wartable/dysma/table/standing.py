@@ -42,8 +42,10 @@ def misplacement(table: Map, body: Body, others: list[Body]) -> Blocked | None:
         far = other.radius + reach
         if dx * dx + dy * dy < far * far and other.number != body.number:
             if overlaps(body, other):
-                words = "The base would stand in another figure."
-                return _fault("geo.no-overlap", words, body, figure=other.number)
+                rule, words = "geo.no-overlap", "The base would stand in another figure."
+                if other.disc:  # one passes it, but does not end on it
+                    rule, words = "scenario.main.8.token", "The base would stand on a Statue."
+                return _fault(rule, words, body, figure=other.number)
     for piece in table.impassable:
         if _is_near(piece, x, y, reach) and enters(body, piece.shape):
             words = "The base would stand in the {piece}, which cannot be entered."

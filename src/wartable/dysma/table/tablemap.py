@@ -179,8 +179,10 @@ class Map:
             found.append(Misplaced("move.end-supported", words))
         for other in others:
             if other.number != body.number and overlaps(body, other):
-                words = "The base would stand in another figure."
-                found.append(Misplaced("geo.no-overlap", words, figure=other.number))
+                rule, words = "geo.no-overlap", "The base would stand in another figure."
+                if other.disc:
+                    rule, words = "scenario.main.8.token", "The base would stand on a Statue."
+                found.append(Misplaced(rule, words, figure=other.number))
         return found
 
 

@@ -47,6 +47,12 @@ class Field:
     ) -> None:
         self.table = table
         self.others = others
+        self.barring = others
+        """Those of them that nobody passes: all but Statues (scenario.main.8.token)."""
+        for one in others:
+            if one.disc:
+                self.barring = [other for other in others if not other.disc]
+                break
         self.enemies = enemies
         self.left_behind = left_behind or []
 

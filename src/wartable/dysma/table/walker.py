@@ -41,7 +41,7 @@ class Walker:
         self.flies = traveller.flies
         self.rider = traveller.rider
         table = field.table
-        self.others = field.others
+        self.others = field.barring
         self.enemies = field.enemies
         self.impassable = table.impassable
         self.walled = table.walled
