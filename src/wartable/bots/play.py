@@ -11,6 +11,7 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any, final
 
+from ..kernel.breath import breathe
 from ..kernel.chance import THINKING, Chance
 from ..kernel.game import Game
 from ..kernel.refusal import Refusal
@@ -64,6 +65,7 @@ def play_on(game: Game, state: State, bots: list[Bot]) -> Outcome:
             )
         proceed(state, answer)
         answers += 1
+        breathe()
         question = state.question
     result = state.result
     assert result is not None

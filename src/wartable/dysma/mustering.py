@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel.breath import breathe
 from ..kernel.chance import Chance
 from .band import LEAST, check, tranches
 from .content import Artefact, Content, Profile
@@ -81,6 +82,7 @@ def _grow(band: Band, profiles: list[Profile], content: Content, chance: Chance)
     """
     failed = 0
     while failed < PATIENCE and total(band, content).total < band.format:
+        breathe()
         before = band.members
         failed += 1
         if chance.below(2) == 0:

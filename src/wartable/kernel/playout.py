@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .breath import OFTEN, breathe
 from .chance import Chance
 from .question import Question
 from .state import State, proceed
@@ -29,4 +30,6 @@ def play_out(s: State, chance: Chance, most: int = 100_000) -> int:
     while s.question is not None and answers < most:
         proceed(s, random_answer(s.question, chance))
         answers += 1
+        if answers % OFTEN == 0:
+            breathe()
     return answers

@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
+from .breath import OFTEN, breathe
 from .chance import Chance
 from .event import Event
 from .question import Question
@@ -69,7 +70,11 @@ def proceed(s: State, answer: list[int] | None = None) -> None:
     """
     agenda = s.agenda
     s.question = None
+    steps = 0
     while s.result is None and agenda:
+        steps += 1
+        if steps % OFTEN == 0:
+            breathe()
         step = agenda.pop()
         question = step.run(s, answer)
         answer = None

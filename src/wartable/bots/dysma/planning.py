@@ -30,6 +30,7 @@ from ...dysma.words import (
     kind_of,
     option,
 )
+from ...kernel.breath import breathe
 from ...kernel.chance import THINKING, Chance
 from ...kernel.question import Question
 from ...kernel.state import proceed
@@ -162,6 +163,7 @@ def best_walk(s: Battle, question: Question) -> list[int]:
 
 def place_worth(s: Battle, answer: list[int], side: int) -> float:
     """How good the battle looks after a walk, with what could follow it."""
+    breathe()
     twin = s.copy()
     proceed(twin, answer)
     settle(twin, side, "act")
@@ -197,6 +199,7 @@ def default(s: Battle, question: Question, side: int) -> list[int]:
 
 def try_out(s: Battle, answer: list[int], side: int) -> float:
     """How the battle looks once an answer and what follows it are settled."""
+    breathe()
     twin = s.copy()
     proceed(twin, answer)
     settle(twin, side, "act")

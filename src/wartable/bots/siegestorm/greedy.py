@@ -11,6 +11,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from ...kernel.breath import breathe
 from ...kernel.question import Question
 from ...siegestorm.catalogue import Catalogue
 from ...siegestorm.modes.boss_turn import BossEnd
@@ -88,6 +89,7 @@ class Greedy(Bot):
 
 def run_on(s: Siege, answer: list[int] | None) -> None:
     """Like the kernel's `proceed`, but it stops where a turn ends."""
+    breathe()
     agenda = s.agenda
     s.question = None
     while s.result is None and agenda:
