@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.dysma.battle import battle, fig, state
 from wartable import bots
-from wartable.bots.base import Sight
+from wartable.bots.base import Sight, ask
 from wartable.bots.dysma.evaluation import evaluate, prize, standing
 from wartable.bots.dysma.goals import prospects
 from wartable.bots.dysma.measure import setup_of, table, versus
@@ -110,3 +112,21 @@ def test_every_scenario_comes_up() -> None:
     assert len({(setup["main"], setup["secondary"]) for setup in setups[:64]}) == 64
     keys = ("main", "secondary", "deployment")
     assert len({tuple(setup[key] for key in keys) for setup in setups}) == 256
+
+
+@pytest.mark.parametrize("health", [0, 1])
+def test_a_figure_without_health_is_weighed_like_any(health: int) -> None:
+    """A battle made by hand may hold one; the bot must not divide by it."""
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0, "options": ["arc"]}],
+        b=[{"at": (14, 10), "facing": 180}, {"at": (13, 12), "facing": 180}],
+    )
+    s = state(match)
+    for kit in s.scene.kits:
+        kit.sa = health
+    assert evaluate(s, 0) == evaluate(s, 0) < 1e9
+    bot = bots.bot("tactician", 1, "dysma")
+    for _ in range(6):
+        if match.question is None:
+            break
+        match.answer(ask(bot, match))

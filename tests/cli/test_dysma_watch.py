@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.cli.running import Run, check_half, refused, run
+from tests.dysma.rules import rule
 from wartable.cli import pictures
 
 
@@ -59,7 +60,56 @@ def test_a_position_can_be_watched(tmp_path: Path) -> None:
     file.write_text("turn_limit = 2\n[[a]]\nat = [12, 12]\n[[b]]\nat = [12, 16]\n")
     done = watch("--position", file, "--json").json()
     assert done["answers"] and done["result"] is not None
-    assert "Write them into the position." in refused(watch("--position", file, "--turns", "3"), 2)
+    assert "Write them into the position." in refused(
+        watch("--position", file, "--map", "ruins"), 2
+    )
+
+
+# Two who cannot reach each other, a mission that both could still win: it never ends by itself.
+FOR_EVER = """
+main = 3
+secondary = 1
+{more}
+[[piece]]
+look = "house"
+points = [[0, 16], [36, 16], [36, 20], [0, 20]]
+[[a]]
+at = [12, 4]
+[[b]]
+at = [12, 32]
+"""
+
+
+@rule("end.turn-limit")
+@pytest.mark.parametrize(
+    ("more", "options", "last"),
+    [
+        ("", [], 12),
+        ("", ["--turns", "3"], 3),
+        ("turn_limit = 2", [], 2),
+        ("turn_limit = 2", ["--turns", "4"], 4),
+        ("turn = 98", ["--turns", "0"], 99),
+        ("turn = 98\nturn_limit = 0", [], 99),
+        ("turn = 15", [], 15),
+    ],
+)
+def test_every_battle_of_bots_from_a_position_ends(
+    tmp_path: Path, more: str, options: list[str], last: int
+) -> None:
+    """After 12 turns, or when the position or --turns says; even without a limit, after 99."""
+    file = tmp_path / "position.toml"
+    file.write_text(FOR_EVER.format(more=more))
+    done = watch("--position", file, *options, "--json").json()
+    ends = [event for event in done["events"] if event["kind"] == "over"]
+    assert [event["rule"] for event in ends] == ["end.turn-limit"]
+    turns = [event for event in done["events"] if event["kind"] == "turn"]
+    first = int(more.split()[2]) if more.startswith("turn =") else 1
+    assert len(turns) == last - first
+
+
+def test_turns_are_no_business_of_the_other_game() -> None:
+    done = run("watch", "siegestorm", "--turns", "3")
+    assert "--turns belongs to dysma" in refused(done, 2)
 
 
 def test_what_cannot_be_watched() -> None:

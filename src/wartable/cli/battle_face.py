@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from .battle_opening import last_turn
 from .battle_speech import BattleSpeech, battle_of, forecast_of
 from .errors import Trouble
 from .faces import GOING_ON, LOOKING_BACK, Aside, Face, Package
@@ -59,6 +60,16 @@ class BattleFace(Face):
         from wartable import dysma
 
         return dysma
+
+    def limited(
+        self, plain: dict[str, Any], turns: int | None, players: Sequence[str]
+    ) -> dict[str, Any]:
+        """A position with the last turn of its battle (end.turn-limit)."""
+        said = plain.get("turn_limit") if turns is None else turns
+        if said is not None and not isinstance(said, int):
+            return plain  # for its reader to refuse
+        last = last_turn(said, players)
+        return plain if last == plain.get("turn_limit", 0) else {**plain, "turn_limit": last}
 
     def speech(self, lang: str) -> Speech:
         """Dysma's Portal in a language."""

@@ -54,7 +54,7 @@ TurnCount = Annotated[
         "--turns",
         min=0,
         max=MOST_TURNS,
-        help="dysma: the turn after which the battle ends; 0 for none.",
+        help="dysma: the turn after which the battle ends; 0 for none (99 among bots).",
         show_default="12 with a bot",
     ),
 ]
@@ -100,9 +100,7 @@ class Scenario:
         if self.deployment and self.deployment not in DEPLOYMENTS:
             hint = f"The deployments: {', '.join(DEPLOYMENTS)}."
             raise unknown("deployment", self.deployment, DEPLOYMENTS, hint)
-        turns = self.turns
-        if turns is None:
-            turns = 0 if all(player == HUMAN for player in players) else USUAL_TURNS
+        turns = last_turn(self.turns, players)
         try:
             return dysma.new_match(
                 [_band(name) for name in bands],
@@ -147,6 +145,19 @@ class BattleOpening:
             others = per_seat(self.against, self.seats - 1, "other band", "--against")
         bands = [*others[:seat], self.band or BANDS[0], *others[seat:]]
         return self.scenario.match(bands, seed, names, players)
+
+
+def last_turn(turns: int | None, players: Sequence[str]) -> int:
+    """The turn after which a battle of these players ends, 0 for none (end.turn-limit).
+
+    What was asked for, else 12 turns with a bot. Bots who are alone never tire of a battle that
+    nobody wins, so it always has a last turn.
+    """
+    if all(player == HUMAN for player in players):
+        return turns or 0
+    if turns is None:
+        return USUAL_TURNS
+    return turns if turns or HUMAN in players else MOST_TURNS
 
 
 def battle_seats(seats: int) -> int:

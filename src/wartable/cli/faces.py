@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
@@ -72,6 +72,12 @@ class Face(ABC):
     def package(self) -> Package:
         """The package of the game."""
 
+    def limited(
+        self, plain: dict[str, Any], turns: int | None, players: Sequence[str]
+    ) -> dict[str, Any]:
+        """A position with the last turn that a game of these players has, if it knows one."""
+        return plain
+
     @abstractmethod
     def speech(self, lang: str) -> Speech:
         """The game in a language."""
@@ -137,12 +143,18 @@ def face_of(game: str) -> Face:
 
 
 def open_position(
-    face: Face, file: Path, speech: Speech, brought: bool, seed: int | None
+    face: Face,
+    file: Path,
+    speech: Speech,
+    brought: bool,
+    seed: int | None,
+    turns: int | None,
+    players: Sequence[str],
 ) -> tuple[Match, list[str]]:
     """The match that a position file describes, and what the people at its seats are called.
 
     Nothing else may have been `brought` that a game is made of. The seed is for a position that
-    says none.
+    says none; `turns` is the last turn, whatever the position says, for such `players`.
     """
     from wartable.kernel.files import read_position
 
@@ -153,7 +165,7 @@ def open_position(
         plain = read_position(file)
         if seed is not None:
             plain.setdefault("seed", seed)
-        match = face.package().position(plain)
+        match = face.package().position(face.limited(plain, turns, players))
     except face.errors() as error:
         words = f"{file} is not a position that can be set up.\n{error}"
         raise Trouble(words, f"{face.manual} explains the form.", NOT_IN_ORDER) from None
@@ -179,10 +191,13 @@ def scripted_chance(face: Face) -> Iterator[None]:
 
 
 def given(game: str, options: Mapping[str, Mapping[str, object]]) -> bool:
-    """Whether anything was said of what a game is made of; the other game's options are refused."""
+    """Whether anything was said of what a game is made of; the other game's options are refused.
+
+    How long it lasts is nothing that it is made of.
+    """
     for other, own in options.items():
         for option, value in own.items():
             if value and other != game:
                 words = f"--{option} belongs to {other}, not to {game}."
                 raise Trouble(words, f"`wartable play {game}` does without it: leave it out.")
-    return any(options[game].values())
+    return any(value for option, value in options[game].items() if option != "turns")

@@ -131,7 +131,8 @@ def play(
         match = _load(load, game)
         players = _players_of(match, seat, bot)
     elif position is not None:
-        match, people = open_position(face, position, speech, brought, seed)
+        seated = [HUMAN, *(bot or face.bot).split(",")]
+        match, people = open_position(face, position, speech, brought, seed, turns, seated)
         players = _players(face, bot, len(people), seat)
         match.names = names_of_players(players, _with_own(people, seat, name))
     else:

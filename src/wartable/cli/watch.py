@@ -109,7 +109,7 @@ def watch(
     brought = given(game, said) or bool(seats)
     asked, start = bots or face.bot, seed or 0
     if position is not None:
-        match, people = open_position(face, position, speech, brought, seed)
+        match, people = open_position(face, position, speech, brought, seed, turns, [asked])
         players = _bots(asked, len(people), start, game)
         match.names = _names(players)
     elif face.game == "dysma":

@@ -115,6 +115,11 @@ def material(s: Battle, side: int) -> float:
     return sum([standing(s, figure) for figure in friends(s, side)])
 
 
+def health(s: Battle, figure: int) -> int:
+    """The Health to take shares of; a battle made by hand may give somebody none at all."""
+    return max(1, s.scene.kits[figure].sa)
+
+
 def standing(s: Battle, figure: int) -> float:
     """What a figure is worth: its cost, less for wounds and states."""
     kit = s.scene.kits[figure]
@@ -125,7 +130,7 @@ def standing(s: Battle, figure: int) -> float:
         left -= 0.8
     if state & POISONED:
         left -= 0.6
-    share = max(0.1, left / kit.sa)
+    share = max(0.1, left / health(s, figure))
     worth = cost * (0.45 + 0.55 * share)
     if state & PRONE:
         worth -= cost * 0.08

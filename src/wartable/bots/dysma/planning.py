@@ -34,7 +34,7 @@ from ...kernel.breath import breathe
 from ...kernel.chance import THINKING, Chance
 from ...kernel.question import Question
 from ...kernel.state import proceed
-from .evaluation import IN_SIGHT, VICTORY, evaluate, prize, standing
+from .evaluation import IN_SIGHT, VICTORY, evaluate, health, prize, standing
 from .walks import Errand, errand_of, strolls
 
 ATTACKS: Final = (D_CHARGE, D_DIVE, D_COMBAT, D_SHOOT, D_MAGIC)
@@ -116,7 +116,7 @@ def risk(s: Battle, me: int, found: Forecast) -> float:
     if found.back <= 0.0:
         return 0.0
     own = standing(s, me)
-    return BACK * (found.death * own + AVERAGE_WOUND * own * found.back / s.kit(me).sa)
+    return BACK * (found.death * own + AVERAGE_WOUND * own * found.back / health(s, me))
 
 
 def harm(s: Battle, target: int, me: int, found: Forecast) -> float:
@@ -126,7 +126,7 @@ def harm(s: Battle, target: int, me: int, found: Forecast) -> float:
         left = kit.sa - s.wounds[target]
         return VICTORY * STATUE_POINTS * min(found.mean, float(left))
     worth = prize(s, target, me)
-    wounds = min(found.mean, float(kit.sa)) / kit.sa
+    wounds = min(1.0, found.mean / health(s, target))
     return found.kill * worth + (1.0 - found.kill) * AVERAGE_WOUND * worth * wounds
 
 

@@ -29,7 +29,7 @@ from ...dysma.words import (
     option,
 )
 from ...kernel.question import Question
-from .evaluation import IN_SIGHT, VICTORY, prize, standing, treasure
+from .evaluation import IN_SIGHT, VICTORY, health, prize, standing, treasure
 from .openings import Blow, Opening, openings
 from .planning import AVERAGE_WOUND, STATUE_POINTS, best_deed
 from .reactions import POINT, TIRED
@@ -160,13 +160,13 @@ def _sum(a: list[float], b: list[float]) -> list[float]:
 def _spoils(s: Battle, killer: int, target: int, odds: list[float], in_time: bool) -> float:
     """What so many wounds are worth, with what the target can no longer do."""
     kit = s.scene.kits[target]
-    left = kit.sa - s.wounds[target]
+    left = max(0, kit.sa - s.wounds[target])
     dead = sum(odds[left:]) if left < len(odds) else 0.0
     hurt = sum([min(i, left) * share for i, share in enumerate(odds)])
     if kit.statue:
         return VICTORY * STATUE_POINTS * hurt
     worth = prize(s, target, killer)
-    gain = dead * worth + (1.0 - dead) * AVERAGE_WOUND * worth * min(1.0, hurt / kit.sa)
+    gain = dead * worth + (1.0 - dead) * AVERAGE_WOUND * worth * min(1.0, hurt / health(s, target))
     if in_time and worth > 0.0 and not s.states[target] & ACTIVE:
         gain += dead * DENIED * (kit.cost + IN_SIGHT * treasure(s, target))
     return gain
