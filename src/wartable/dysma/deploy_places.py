@@ -1,7 +1,8 @@
 """Places to propose when a figure is set up: the front line, cover, what lies near objectives.
 
 A few dozen points of the zone are looked at, more only where there is little room. The first
-proposal is a good one for players who do not care: the middle of the front line that is left.
+proposal is a good one for players who do not care: the middle of the front line that is left. Where
+a zone is small for its band, only places are proposed that leave room for the others (setup.room).
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from .board import others
 from .missions.presence import enemy_zones
 from .missions.tokens import LYING
 from .moves import body_of
-from .table.base import SAME_LEVEL, Body, turned
+from .packing import Spot, ground_of, width_of
+from .table.base import SAME_LEVEL, SIDES, Body, turned
 from .table.geometry import EPS, inches, point_distance, thousandths
-from .table.standing import misplacement
+from .table.standing import misplacement, nearest_quarter
 from .table.zones import Part, Zone
 from .words import KEEP_FACING, place, place_facing, place_x, place_y, place_z
 
@@ -30,6 +32,12 @@ REAR: Final = 2
 COVER: Final = 3
 NEAR_TOKENS: Final = 2
 BEHIND: Final = 0.2
+ROOMY: Final = 5
+"""With so many times the room they need, figures may stand anywhere."""
+TRIED: Final = 7
+FACINGS: Final = (0, 4500, 1500, 3000, 6000, 7500)
+FINEST: Final = 100
+BASES: Final = sorted(set(SIDES.values()))
 
 
 def body_at(s: Battle, figure: int, code: int) -> Body:
@@ -71,10 +79,17 @@ def _nearest(part: Part, x: float, y: float) -> tuple[float, float]:
     return px, py
 
 
-def deploy_places(s: Battle, figure: int, parts: list[int]) -> list[int]:
-    """Up to a dozen legal places in these parts of the zone; none if there is no room."""
+def deploy_places(
+    s: Battle, figure: int, parts: list[int], rest: list[int] | None = None
+) -> list[int]:
+    """Up to a dozen legal places in these parts of the zone; none if there is no room.
+
+    `rest` are those who are still to be placed in the same zone.
+    """
     zone = Zone([s.zones[s.side(figure)].parts[i] for i in parts])
     standing = others(s, figure)
+    if rest is not None and _is_tight(s, zone, standing, [figure, *rest]):
+        return _packed(s, figure, zone, standing, rest) or _anyhow(s, figure, zone, standing)
     found: list[Body] = []
     step = _first_step(zone)
     while len(found) < FEWEST:
@@ -86,11 +101,89 @@ def deploy_places(s: Battle, figure: int, parts: list[int]) -> list[int]:
             break
         step = max(CLOSEST, step // 2)
     if not found:
-        return []
+        return _anyhow(s, figure, zone, standing)
     return [
         place(body.x, body.y, body.z, body.facing)
         for body in _chosen(s, figure, zone, standing, found)
     ]
+
+
+def _is_tight(s: Battle, zone: Zone, standing: list[Body], waiting: list[int]) -> bool:
+    """Whether those who stand and those who wait need a good part of a zone together."""
+    needed = 0
+    for figure in waiting:
+        needed += s.scene.kits[figure].base * s.scene.kits[figure].base
+    for body in standing:
+        if zone.has(body.px, body.py):
+            needed += body.side * body.side
+    room = 0
+    for part in zone.parts:
+        room += (part.right - part.left) * (part.high - part.low)
+    return needed * ROOMY > room
+
+
+def _packed(s: Battle, figure: int, zone: Zone, standing: list[Body], rest: list[int]) -> list[int]:
+    """Places along the table's edges that leave room for the rest of the band.
+
+    The first is that of a layout in which everybody has a place; the others were tried. If no such
+    layout is found, any place will do.
+    """
+    ground = ground_of(s.scene.table, zone, standing)
+    side = s.scene.kits[figure].base
+    width = width_of(side)
+    widths = [width_of(s.scene.kits[one].base) for one in rest]
+    layout = ground.packed([width, *widths])
+    spots: list[Spot] = [] if layout is None else [layout[0]]
+    everywhere = ground.spots(width)
+    for k in range(TRIED):
+        if not everywhere:
+            break
+        spot = everywhere[k * (len(everywhere) - 1) // (TRIED - 1)]
+        if layout is not None:
+            after = ground.copy()
+            after.take(spot, width)
+            if after.packed(widths) is None:
+                continue
+        spots.append(spot)
+    found: list[int] = []
+    for spot in spots:
+        x, y = ground.centre(spot, side)
+        facing = nearest_quarter(0, towards_enemy(s, s.side(figure), x, y))
+        body = body_of(s, figure, x, y, spot.z, facing)
+        code = place(x, y, spot.z, facing)
+        if code not in found and zone.holds(body):
+            if misplacement(s.scene.table, body, standing) is None:
+                found.append(code)
+    return found
+
+
+def _anyhow(s: Battle, figure: int, zone: Zone, standing: list[Body]) -> list[int]:
+    """Some place that can hold a figure, at any facing; looked for before it is left out."""
+    table, base = s.scene.table, s.scene.kits[figure].base
+    for facing in FACINGS:
+        for part in zone.parts:
+            for x in _steps(part.left, part.right, base, [body.x for body in standing]):
+                for y in _steps(part.low, part.high, base, [body.y for body in standing]):
+                    body = body_of(s, figure, x, y, 0, facing)
+                    if not zone.holds(body):
+                        continue
+                    for z in table.supports(body):
+                        there = body.at(x, y, z, facing)
+                        if misplacement(table, there, standing) is None:
+                            return [place(x, y, z, facing)]
+    return []
+
+
+def _steps(low: int, high: int, base: int, beside: list[int]) -> list[int]:
+    """Along a side of a part: every tenth of an inch, and right beside everybody who stands."""
+    first, last = low + base // 2, high - base // 2
+    found = set(range(first, last + 1, FINEST))
+    for one in beside:
+        for off in BASES:
+            for there in (one - (off + base) // 2, one + (off + base) // 2):
+                if first <= there <= last:
+                    found.add(there)
+    return sorted(found | {last} if first <= last else found)
 
 
 def _first_step(zone: Zone) -> int:

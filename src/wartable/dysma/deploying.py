@@ -63,7 +63,7 @@ class DeployBand(OpenStep):
         rule = "setup.first-player" if first else "setup.others-follow"
         waiting = self.waiting
         if answer is None:
-            options = deploy_places(s, figure, self.open_parts(s))
+            options = deploy_places(s, figure, self.open_parts(s), self.queue[1:])
             if options:
                 if not self.in_hand:
                     options += [option(O_FIGURE, other) for other in self.queue[1:]]
