@@ -1,0 +1,92 @@
+"""Ctrl-C ends whatever runs, on the compiled engine as on the plain one."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+GENEROUS = 300
+"""Seconds; what is tested takes a fraction of one, and no clock decides about it."""
+
+LONG: dict[str, str] = {
+    "random games": """
+from wartable.bots import bot
+from wartable.bots.play import duel_pairs
+from wartable.siegestorm import GAME, new_match
+setup = new_match(["ysra-starter", "styxia-starter"]).setup
+make = lambda seed: bot("random", seed)
+print("going", flush=True)
+duel_pairs(GAME, [setup], make, make, 10**9)
+""",
+    "random play": """
+from wartable.kernel.chance import Chance
+from wartable.kernel.playout import play_out
+from wartable.kernel.state import State, Step
+from wartable.kernel.question import Question
+
+class Again(Step):
+    def run(self, s, answer):
+        if answer is not None:
+            s.agenda.append(self)
+            return None
+        return Question(0, "again", "game.unit", [1, 2])
+
+state = State(Chance(1))
+state.agenda.append(Again())
+print("going", flush=True)
+while True:
+    play_out(state, Chance(1), 10**9)
+""",
+    "bands": """
+from wartable.dysma.mustering import muster
+from wartable.dysma.text.contentfile import shipped_content
+from wartable.kernel.chance import Chance
+content = shipped_content()
+print("going", flush=True)
+muster("gobelins", content, Chance(1), 2_000_000)
+""",
+}
+
+
+def interrupted(process: subprocess.Popen[str]) -> str:
+    """Let it begin, interrupt it, wait for its end; what it said at last."""
+    assert process.stdout is not None
+    assert process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=GENEROUS)
+    return said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are another thing there")
+@pytest.mark.parametrize("what", LONG)
+def test_a_long_loop_of_the_engine_can_be_interrupted(what: str) -> None:
+    """Each of them would take days."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", LONG[what]],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert interrupted(process).rstrip().endswith("KeyboardInterrupt")
+        assert process.returncode != 0
+    finally:
+        process.kill()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are another thing there")
+def test_watching_can_be_interrupted(tmp_path: Path) -> None:
+    """99 turns of two bands, and Ctrl-C after the first line."""
+    command = [sys.executable, "-m", "wartable", "watch", "dysma", "--turns", "99", "--seed", "4"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
+    )
+    try:
+        assert "Traceback" not in interrupted(process)
+        assert process.returncode != 0
+    finally:
+        process.kill()
