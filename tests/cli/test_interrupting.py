@@ -22,25 +22,6 @@ make = lambda seed: bot("random", seed)
 print("going", flush=True)
 duel_pairs(GAME, [setup], make, make, 10**9)
 """,
-    "random play": """
-from wartable.kernel.chance import Chance
-from wartable.kernel.playout import play_out
-from wartable.kernel.state import State, Step
-from wartable.kernel.question import Question
-
-class Again(Step):
-    def run(self, s, answer):
-        if answer is not None:
-            s.agenda.append(self)
-            return None
-        return Question(0, "again", "game.unit", [1, 2])
-
-state = State(Chance(1))
-state.agenda.append(Again())
-print("going", flush=True)
-while True:
-    play_out(state, Chance(1), 10**9)
-""",
     "bands": """
 from wartable.dysma.mustering import muster
 from wartable.dysma.text.contentfile import shipped_content
