@@ -7,7 +7,21 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from . import band, bench, bosses, bots, cards, deck, odds, play, replay, rules, scenario, watch
+from . import (
+    band,
+    bench,
+    bosses,
+    bots,
+    cards,
+    deck,
+    lore,
+    odds,
+    play,
+    replay,
+    rules,
+    scenario,
+    watch,
+)
 from . import map as maps
 from .errors import expected, trouble_of
 from .screen import complain, say
@@ -73,6 +87,7 @@ app.command("play")(play.play)
 app.command("watch")(watch.watch)
 app.command("replay")(replay.replay)
 app.command("cards")(cards.cards)
+app.command("dysma")(lore.dysma)
 app.add_typer(deck.app, name="deck")
 app.add_typer(band.app, name="band")
 app.add_typer(maps.app, name="map")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from .band_new import new_band
+from .band_sheets import show_members, show_profiles_of
 from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
+from .lore import OwnContent, own_content
 from .names import Json, NamesLang, check_names_lang, find_faction
 from .screen import console, say_json, tell
 
@@ -29,17 +31,6 @@ app = typer.Typer(
 BandName = Annotated[
     str, typer.Argument(help="A band by name, or a band file.", metavar="NAME_OR_FILE")
 ]
-ContentFiles = Annotated[
-    list[Path] | None,
-    typer.Option(
-        "--content",
-        help="A file with profiles, weapons or spells of your own; may be given several times.",
-        metavar="FILE",
-    ),
-]
-STAT_NAMES: Final = ("Mv", "Co", "Ti", "De", "Ar", "Es", "Sa")
-THRESHOLDS: Final = ("Co", "Ti", "De", "Es")
-
 
 app.command("new")(new_band)
 
@@ -68,13 +59,13 @@ def list_bands(lang: NamesLang = "en", as_json: Json = False) -> None:
 
 @app.command("show")
 def show_band(
-    name: BandName, extra: ContentFiles = None, lang: NamesLang = "en", as_json: Json = False
+    name: BandName, extra: OwnContent = None, lang: NamesLang = "en", as_json: Json = False
 ) -> None:
     """Show the figures of a band with what they have and cost."""
     from wartable.dysma.band import figures, total
 
     check_names_lang(lang)
-    band, content = _find(name), _content(extra)
+    band, content = _find(name), own_content(extra)
     if as_json:
         members = [_plain_member(member, content, lang) for member in band.members]
         say_json({**_plain(band, content, lang), "members": members})
@@ -89,7 +80,7 @@ def show_band(
     out.print(words.say("band", "shown", fields, []), style="bold")
     if band.about.say(lang):
         out.print(band.about.say(lang))
-    out.print(_member_table(band, content, lang))
+    show_members(out, words, content, band.members)
     for member in band.members:
         if content.profiles.find(member.profile) < 0:
             fields = {"count": member.count, "profile": member.profile}
@@ -99,7 +90,7 @@ def show_band(
 @app.command("check")
 def check_band(
     name: BandName,
-    extra: ContentFiles = None,
+    extra: OwnContent = None,
     format: Annotated[
         int | None,
         typer.Option("--format", help="The points agreed on; else those of the band.", min=1),
@@ -109,7 +100,7 @@ def check_band(
     """Say whether a band is legal, and everything that is wrong if it is not."""
     from wartable.dysma.band import check, total
 
-    (band, faults), content = _look_for(name), _content(extra)
+    (band, faults), content = _look_for(name), own_content(extra)
     agreed = format or band.format
     problems = check(band, content, agreed)
     if faults:  # what the whole band has nobody can say before they are put right
@@ -139,13 +130,13 @@ def check_band(
 @app.command("profiles")
 def show_profiles(
     faction: Annotated[str, typer.Argument(help="Only this faction.")] = "",
-    extra: ContentFiles = None,
+    extra: OwnContent = None,
     lang: NamesLang = "en",
     as_json: Json = False,
 ) -> None:
     """List the profiles that bands are made of, with their options."""
     check_names_lang(lang)
-    content = _content(extra)
+    content = own_content(extra)
     factions = content.factions.entries
     if faction:
         factions = [find_faction(faction, content)]
@@ -158,7 +149,7 @@ def show_profiles(
         out.print(f"\n{each.name.say(lang)} ({each.id})", style="bold")
         if each.text.say(lang):
             out.print(each.text.say(lang))
-        out.print(profile_table(content.profiles_of(each.id), content, lang))
+        show_profiles_of(out, _words(lang), content, content.profiles_of(each.id))
 
 
 def _find(name: str) -> Band:
@@ -188,17 +179,6 @@ def _look_for(name: str) -> tuple[Band, list[FileProblem]]:
         raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
 
 
-def _content(extra: list[Path] | None) -> Content:
-    """The shipped content and the user's own, read together."""
-    from wartable.dysma.text.contentfile import content_with
-    from wartable.dysma.text.sheets import DataFileError
-
-    try:
-        return content_with({str(file): read_text(file) for file in extra or ()})
-    except DataFileError as error:
-        raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
-
-
 # For people.
 
 
@@ -216,69 +196,6 @@ def _table(words: Language, *columns: tuple[str, bool]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     for heading, bold in columns:
         table.add_column(words.name("band", heading), style="bold" if bold else "")
-    return table
-
-
-def _member_table(band: Band, content: Content, lang: str) -> Table:
-    from wartable.dysma.entries import NO_TYPE, TYPES
-    from wartable.dysma.outfit import outfit
-
-    words = _words(lang)
-    table = _table(words, ("×", True), ("figure", True), ("type", False), ("points", False))
-    table.add_column(words.name("band", "outfit"), ratio=1)
-    for member in band.members:
-        kit = outfit(member, content)
-        if kit is None:
-            continue
-        parts = [item.name.say(lang) for item in kit.items()]
-        parts += [content.skill_text(offer.skill, lang) for offer in kit.bought_skills]
-        for domain in kit.domains:
-            own = [spell.name.say(lang) for spell in kit.spells if spell.domain == domain]
-            parts.append(f"{content.domains.get(domain).name.say(lang)} ({', '.join(own)})")
-        known = kit.profile.type != NO_TYPE
-        type = words.name("type", TYPES[kit.profile.type]) if known else "–"
-        cost = f"{member.count * kit.cost.total}"
-        name = kit.profile.name.say(lang)
-        table.add_row(str(member.count), name, type, cost, ", ".join(parts) or "–")
-    return table
-
-
-def _line(profile: Profile) -> dict[str, str]:
-    """The seven values of a profile as they are printed."""
-    stats = profile.stats
-    values = (stats.mv, stats.co, stats.ti, stats.de, stats.ar, stats.es, stats.sa)
-    printed: dict[str, str] = {}
-    for name, value in zip(STAT_NAMES, values):
-        threshold = name in THRESHOLDS
-        printed[name] = ("-" if value == 0 else f"{value}+") if threshold else str(value)
-    return printed
-
-
-def profile_table(
-    profiles: list[Profile], content: Content, lang: str, numbered: bool = False
-) -> Table:
-    """Profiles with their values, what they have and what they can buy."""
-    from wartable.dysma.entries import TYPES
-
-    words = _words(lang)
-    first = [("", True)] if numbered else []
-    table = _table(words, *first, ("profile", True), ("type", False), ("pts", False))
-    for heading in STAT_NAMES:
-        table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column(words.name("band", "offer"), ratio=1)
-    for number, profile in enumerate(profiles, start=1):
-        plain = _plain_profile(profile, content, lang)
-        has = [*plain["included"], *plain["skills"], *plain["abilities"]]
-        has += [content.domains.get(one).name.say(lang) for one in profile.domains]
-        if profile.artefacts:
-            has.append(words.say("band", "artefact_slots", {"number": profile.artefacts}, []))
-        buys = [f"{what} +{cost}" for what, cost in plain["options"].items()]
-        offer = ", ".join(has) or "–"
-        if buys:
-            offer += words.name("band", "semicolon") + ", ".join(buys)
-        type = words.name("type", TYPES[profile.type])
-        row = (profile.name.say(lang), type, str(profile.cost), *_line(profile).values(), offer)
-        table.add_row(*([str(number)] if numbered else []), *row)
     return table
 
 
@@ -312,6 +229,7 @@ def _plain_member(member: Member, content: Content, lang: str) -> dict[str, obje
         "because": [[reason.amount, reason.source] for reason in kit.cost.because],
         "items": [item.id for item in kit.items()],
         "skills": [content.skill_text(ref, lang) for ref in kit.skills()],
+        "abilities": kit.profile.abilities,
         "domains": kit.domains,
         "spells": [spell.id for spell in kit.spells],
     }
@@ -319,6 +237,7 @@ def _plain_member(member: Member, content: Content, lang: str) -> dict[str, obje
 
 def _plain_profile(profile: Profile, content: Content, lang: str) -> dict[str, Any]:
     from wartable.dysma.entries import NO_TYPE, TYPES
+    from wartable.dysma.leaves import line_of
 
     options = {content.items[one.number].name.say(lang): one.cost for one in profile.options}
     for offer in profile.option_skills:
@@ -330,7 +249,7 @@ def _plain_profile(profile: Profile, content: Content, lang: str) -> dict[str, A
         "type": TYPES[profile.type] if profile.type != NO_TYPE else None,
         "cost": profile.cost,
         "origin": profile.origin,
-        "stats": _line(profile),
+        "stats": {name.capitalize(): value for name, value in line_of(profile).items()},
         "included": [content.items[one].name.say(lang) for one in profile.included_numbers],
         "options": options,
         "skills": [content.skill_text(ref, lang) for ref in profile.skills],

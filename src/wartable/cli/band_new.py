@@ -218,9 +218,9 @@ class Muster:
             raise Trouble(words, hint, NOT_IN_ORDER) from None
 
     def _list(self, profiles: list[Profile]) -> None:
-        from .band import profile_table
+        from .band_sheets import list_profiles
 
-        self.out.print(profile_table(profiles, self.content, self.lang, numbered=True))
+        list_profiles(self.out, self.words, self.content, profiles, numbered=True)
 
     def _show(self, band: Band) -> None:
         from wartable.dysma.outfit import outfit, total

@@ -52,14 +52,8 @@ def _search(words: list[str], faction: str, extra: list[Path] | None) -> list[De
     factions = {card_set.faction: card_set for card_set in sets}
     if faction and faction not in factions:
         raise unknown("faction", faction, factions, f"The factions: {', '.join(factions)}.")
-    wanted = [word.casefold() for word in words]
-    found = [
-        design
-        for card_set in sets
-        if faction in ("", card_set.faction)
-        for design in card_set.designs
-        if all(word in _all_words(design) for word in wanted)
-    ]
+    chosen = [one for one in sets if faction in ("", one.faction)]
+    found = _having(words, [design for card_set in chosen for design in card_set.designs])
     if not found:
         everyone = [design.name for card_set in sets for design in card_set.designs]
         close = nearest(" ".join(words), everyone)
@@ -68,6 +62,17 @@ def _search(words: list[str], faction: str, extra: list[Path] | None) -> list[De
         raise Trouble(
             f"No card has the words “{words_given}”.{meant}", "`wartable cards` lists them all."
         )
+    return found
+
+
+def with_words(words: list[str]) -> list[Design]:
+    """The shipped cards in which all the words occur."""
+    return _having(words, [design for one in card_sets(None) for design in one.designs])
+
+
+def _having(words: list[str], designs: list[Design]) -> list[Design]:
+    wanted = [word.casefold() for word in words]
+    found = [one for one in designs if all(word in _all_words(one) for word in wanted)]
     # Whoever has the words in the name comes first.
     return sorted(found, key=lambda one: not all(word in one.name.casefold() for word in wanted))
 

@@ -9,6 +9,7 @@ import typer
 from .errors import NOT_IN_ORDER, Trouble
 from .faces import face_of
 from .names import GAMES, Json
+from .printed import Printed
 from .screen import console, say, say_json
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ def rules(
     slugs: Annotated[
         list[str] | None, typer.Argument(help="Rules by slug, such as storm.defender.")
     ] = None,
-    search: Annotated[str, typer.Option(help="Rules with all these words.")] = "",
+    search: Annotated[
+        str, typer.Option(help="Rules, cards, skills, spells and so on with all these words.")
+    ] = "",
     section: Annotated[int | None, typer.Option(help="All rules of a section.")] = None,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Per section: what is implemented and proven.")
@@ -34,18 +37,21 @@ def rules(
     if coverage:
         _coverage(game, as_json)
     elif slugs or search or section is not None:
-        _rules(_chosen(book, slugs or [], search, section), as_json)
+        printed = Printed(game, search)
+        _rules(_chosen(book, slugs or [], search, section, printed), printed, as_json)
     else:
         _contents(book, game, as_json)
 
 
-def _chosen(book: Rulebook, slugs: list[str], search: str, section: int | None) -> list[Rule]:
+def _chosen(
+    book: Rulebook, slugs: list[str], search: str, section: int | None, printed: Printed
+) -> list[Rule]:
     """The rules asked for, in the order asked for."""
     found = [find_rule(book, slug) for slug in slugs]
     if search:
         matches = book.search(search)
-        if not matches:
-            raise Trouble(f"No rule has the words “{search}”.", "Try fewer or other words.")
+        if not matches and not printed:
+            raise Trouble(f"No rule has the words “{search}”.", _elsewhere(book, search))
         found += matches
     if section is not None:
         own = [rule for rule in book.rules if rule.section == section]
@@ -53,6 +59,15 @@ def _chosen(book: Rulebook, slugs: list[str], search: str, section: int | None) 
             raise Trouble(f"There is no section {section}.", "`wartable rules` lists the sections.")
         found += own
     return found
+
+
+def _elsewhere(book: Rulebook, search: str) -> str:
+    """What to do when a rulebook does not have the words: perhaps the other one has."""
+    for game in GAMES:
+        other = face_of(game).rulebook()
+        if other is not book and (other.search(search) or len(Printed(game, search))):
+            return f"`wartable rules --game {game} --search` finds some in the other game."
+    return "Try fewer or other words."
 
 
 def find_rule(book: Rulebook, slug: str) -> Rule:
@@ -99,15 +114,18 @@ def show_rule(out: Console, rule: Rule) -> None:
         out.print(Padding(Text("See " + ", ".join(rule.see), style="dim"), (0, 0, 0, 2)))
 
 
-def _rules(found: list[Rule], as_json: bool) -> None:
+def _rules(found: list[Rule], printed: Printed, as_json: bool) -> None:
     if as_json:
-        say_json([plain(rule) for rule in found])
+        say_json([plain(rule) for rule in found] + printed.plain())
         return
     out = console()
     for number, rule in enumerate(found):
         if number:
             out.print()
         show_rule(out, rule)
+    if printed:
+        out.print()
+        printed.show(out)
 
 
 def _contents(book: Rulebook, game: str, as_json: bool) -> None:

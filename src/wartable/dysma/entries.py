@@ -108,6 +108,8 @@ class Skill(Entry):
     def __init__(self, id: str, name: Name, origin: str, takes: str) -> None:
         super().__init__(id, name, origin)
         self.takes = takes
+        self.text = Name("", "")
+        """What it does, in a sentence; its rule has the details."""
         self.weapons_only = False
         self.points = 0
         self.per_value = 0

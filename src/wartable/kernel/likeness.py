@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from difflib import SequenceMatcher
 from typing import Final
+from unicodedata import combining, normalize
 
 LIKENESS: Final = 0.6  # below this a suggestion is no help
 CONTAINED: Final = 0.9  # how alike "Ikee" and "Grand Overlord Ikee" are
+
+
+def bare(word: str) -> str:
+    """A word without accents, capitals and signs: "Boule-de-feu" and "boule de feu" are alike."""
+    letters = normalize("NFKD", word.casefold().replace("œ", "oe").replace("æ", "ae"))
+    plain = "".join([one for one in letters if not combining(one)])
+    return " ".join("".join([one if one.isalnum() else " " for one in plain]).split())
 
 
 def nearest(wanted: str, known: list[str], most: int = 3) -> list[str]:

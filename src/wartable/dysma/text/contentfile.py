@@ -190,6 +190,7 @@ class _Reading:
 
     def _skill(self, sheet: Sheet) -> Skill:
         skill = Skill(*self._head(sheet), sheet.one_of("takes", TAKES, ""))
+        skill.text = sheet.name("text")
         skill.weapons_only = sheet.one_of("carried_by", ("weapons",), "") == "weapons"
         skill.points = sheet.whole("points", -9, 99, 0)
         skill.per_value = sheet.whole("points_per_value", 0, 99, 0)
