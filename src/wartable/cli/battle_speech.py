@@ -52,10 +52,19 @@ class BattleSpeech(Speech):
         )
 
     def option_line(self, match: Match, text: str) -> str:
-        """An option in words; attacks with their odds."""
+        """An option in words; attacks with their odds, and what tires with a warning."""
+        from wartable.dysma.reasons import tires
+
         words = self.option(match, text)
         odds = forecast_of(match, text)
-        return words if odds is None else f"{words} ({self.odds(odds)})"
+        if odds is not None:
+            words += f" ({self.odds(odds)})"
+        question, texts = open_question(match), match.options
+        if text in texts:
+            code = question.options[texts.index(text)]
+            if tires(battle_of(match), question, code):
+                words += f" – {self.label('tires')}"
+        return words
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, and where."""

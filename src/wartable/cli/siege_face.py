@@ -71,6 +71,14 @@ class SiegeFace(Face):
 
         return picture(siege_of(match))
 
+    def why(self, match: Match, what: str, speech: Speech) -> list[str]:
+        """What a value or an option rests on, in the player's language."""
+        from wartable.siegestorm.why import why
+
+        from .siege_speech import siege_of
+
+        return why(siege_of(match), what, speech.words, speech.side_names(match))
+
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
         """`card NAME`: the card of this name, or those whose names contain it."""
         from .cards import card_table

@@ -130,6 +130,14 @@ def may_tire(s: Battle, position: int) -> bool:
 
 
 def _why_not_tire(s: Battle, position: int) -> str:
+    never = why_never_tire(s, position)
+    if never:
+        return never
+    return "activation.fatigue-action.when" if fits(s, position, SHORT) else ""
+
+
+def why_never_tire(s: Battle, position: int) -> str:
+    """The rule by which no fatigue action is left in this activation; nothing if one is."""
     if s.activation_flags & MULTIPLE:
         return "command.multi-activation.no-fatigue"
     flags = s.activation_flags >> position
@@ -137,7 +145,7 @@ def _why_not_tire(s: Battle, position: int) -> str:
         return "activation.fatigue-action.when"
     if flags & BEGAN_TIRED or s.states[s.group[position]] & FATIGUE:
         return "activation.fatigue-action.limits"
-    return "activation.fatigue-action.when" if fits(s, position, SHORT) else ""
+    return ""
 
 
 def is_repeat(s: Battle, position: int, identity: int, master: str) -> bool:

@@ -14,6 +14,7 @@ from ..kernel.codec import fingerprint_of
 from ..kernel.position import SetupError
 from ..kernel.question import Question
 from ..kernel.refusal import Refusal
+from ..kernel.remark import Remark
 from ..kernel.state import State, proceed
 from . import conceding, dumping, view
 from .advice import advise
@@ -24,6 +25,7 @@ from .deeds import OpenStep
 from .ending import has_conceded
 from .outfit import Band
 from .reading import NotAPlace, OffTheTable, OpenEnd, read_way
+from .reasons import reasons
 from .refusals import Forbidden, why_not
 from .scene_setup import scene_of
 from .setup import Begin
@@ -232,6 +234,10 @@ class DysmasPortal:
 
     def why(self, state: State, what: str) -> list[str]:
         return why(_battle(state), what)
+
+    def reasons(self, state: State, question: Question, code: int) -> list[Remark]:
+        """Why an option is there, what it costs and what it leads to."""
+        return reasons(_battle(state), question, code)
 
 
 GAME = DysmasPortal()

@@ -8,10 +8,15 @@ from .battle import Battle
 from .board import full_sight, gap
 from .captions import Look, english, look_words
 from .entries import NEVER
+from .leaves import explained, kit_holds
+from .lore import ABILITY, ITEMS, SKILL, Held
 from .missions.tokens import TOKENS
+from .reasons import reasons
 from .refusals import why_not
 from .skills_in_play import skills_of
 from .text.language import content_word, figure_words
+from .text.lore import held_words
+from .text.reasons import reason_words
 from .text.rulebook import rulebook
 from .values import armour_value, movement_value, threshold
 from .wording import option_texts
@@ -21,25 +26,29 @@ from .words import R_COMBAT, R_DEFENCE, R_SHOOT, R_SPIRIT
 def why(s: Battle, what: str, words: Language | None = None) -> list[str]:
     """A figure ("b3"), what one sees of another ("a1 b3"), or an option of the question."""
     said = english() if words is None else words
-    named = [s.called(word) for word in what.strip().casefold().split()]
-    if len(named) == 1 and named[0] >= 0:
-        return _figure(said, s, named[0])
+    plain = what.strip().casefold()
+    named = [s.called(word) for word in plain.split()]
     if len(named) == 2 and named[0] >= 0 and named[1] >= 0:
         return _pair(said, s, named[0], named[1])
     question = s.question
+    lines: list[str] = []
+    if question is not None:
+        texts = [text.casefold() for text in option_texts(s, question)]
+        if plain in texts:
+            code = question.options[texts.index(plain)]
+            lines = [reason_words(said, s, one) for one in reasons(s, question, code)]
+    if len(named) == 1 and named[0] >= 0:  # who is an option is a figure, too
+        return lines + _figure(said, s, named[0])
     if question is None:
         return [_rule(said, "table.over")]
-    texts = [text.casefold() for text in option_texts(s, question)]
-    if what.strip().casefold() in texts:
-        return [_rule(said, question.rule, refused=False)]
-    return [_rule(said, why_not(s, question, what))]
+    return lines or [_rule(said, why_not(s, question, what))]
 
 
-def _rule(words: Language, slug: str, refused: bool = True) -> str:
-    """A rule as the rulebook has it, in English; a refusal in the language's own words, if any."""
+def _rule(words: Language, slug: str) -> str:
+    """A rule that refuses: in the language's own words if it has some, else in English."""
     found = rulebook().get(slug)
     text = slug if found is None else found.text
-    if refused and words.english is not None and slug in words.tables["refusal"]:
+    if words.english is not None and slug in words.tables["refusal"]:
         text = words.refusal(slug, text)
     return f"{text} [{slug}]"
 
@@ -58,9 +67,22 @@ def _figure(words: Language, s: Battle, figure: int) -> list[str]:
         lines.append(f"{word} -" if needed == NEVER else f"{word} {needed}+ [{slug}]")
     health = words.say("why", "health", {"health": kit.sa, "wounds": s.wounds[figure]}, [])
     lines.append(f"{health} [profile.sa]")
-    for ref in skills_of(s, figure):
-        lines.append(f"{s.scene.content.skill_text(ref, words.code)} [skill.{ref.skill}]")
+    content = s.scene.content
+    for held in explained(content, kit_holds(content, kit, skills_of(s, figure))):
+        line = f"{held_words(words, content, held)} [{_slug(s, held)}]"
+        if line not in lines:
+            lines.append(line)
     return lines
+
+
+def _slug(s: Battle, held: Held) -> str:
+    """The rule under which something that a figure has stands in the rulebook."""
+    content = s.scene.content
+    if held.kind == SKILL:
+        return content.skills.get(held.id).rule()
+    if held.kind in ITEMS:
+        return content.items.get(held.id).rule or "profile.equipment"
+    return "profile.abilities" if held.kind == ABILITY else "domain.spells"
 
 
 def _told(words: Language, s: Battle, figure: int, value: Value) -> str:

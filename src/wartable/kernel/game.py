@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .chance import Chance
 from .question import Question
+from .remark import Remark
 from .state import State
 
 
@@ -105,6 +106,10 @@ class Game(Protocol):
 
     def why(self, state: State, what: str) -> list[str]:
         """What a number or an option rests on, line by line."""
+        ...
+
+    def reasons(self, state: State, question: Question, code: int) -> list[Remark]:
+        """Why an option is there, what it costs and what it leads to, as data."""
         ...
 
 

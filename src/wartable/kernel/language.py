@@ -196,6 +196,11 @@ class Language:
         """Any entry, with its fields filled in; `names` are the players' names by side."""
         return self._say(group, [key], fields, names, key)
 
+    def remark(self, key: str, fields: dict[str, object], names: list[str]) -> str:
+        """A remark such as "there.move/pass": of its group, the special entry or the plain one."""
+        group, _, rest = key.partition(".")
+        return self._say(group, [rest, rest.rpartition("/")[2]], fields, names, key)
+
     def question(
         self, kind: str, fields: dict[str, object], names: list[str], detail: str = ""
     ) -> str:

@@ -17,6 +17,7 @@ from .question import Question
 from .reading import short
 from .record import FINGERPRINT_EVERY, Record, RecordError
 from .refusal import Refusal
+from .remark import Remark
 from .state import Result, State, proceed
 
 AND = " + "
@@ -156,6 +157,13 @@ class Match:
     def why(self, what: str) -> list[str]:
         """What a value ("Tengu@a2") or an option rests on, line by line."""
         return self.game.why(self.state, what)
+
+    def reasons(self, option: str) -> list[Remark]:
+        """Why an option of the open question is there, what it costs, what it leads to."""
+        question = self.question
+        if question is None or option not in self.options:
+            raise ValueError(f"“{option}” is no option of the open question")
+        return self.game.reasons(self.state, question, question.options[self.options.index(option)])
 
     def suggestion(self) -> str:
         """A sensible default answer to the open question."""

@@ -13,6 +13,7 @@ from ..kernel.game import ClosedQuestions
 from ..kernel.position import PositionError, SetupError
 from ..kernel.question import Question
 from ..kernel.refusal import Refusal
+from ..kernel.remark import Remark
 from ..kernel.state import State
 from . import dumping, view
 from .bosses import Boss, boss_design
@@ -25,20 +26,22 @@ from .modes.coop import CoopMode
 from .modes.last_man_standing import LastManStanding
 from .modes.mode import Mode
 from .positions import filler, position_state
+from .reasons import reasons
 from .refusals import why_not
 from .setup import begin, new_siege
 from .setup_form import SEATS, setup_faults
 from .state import Siege
 from .suggest import suggest
+from .table import LETTERS
 from .text import read_card_file, shipped_designs
 from .text.bosscards import DECK_SIZE
 from .text.bossfile import shipped_bosses
 from .text.deckfile import shipped_decks
 from .text.errors import CardFileError, Where
+from .text.language import language
 from .text.rulebook import rulebook
-from .values import why_attack, why_defense
+from .why import why
 from .wording import option_texts
-from .words import first_of
 
 MODES = tuple(SEATS)
 
@@ -224,24 +227,12 @@ class Siegestorm(ClosedQuestions):
     def why(self, state: State, what: str) -> list[str]:
         """ATT and DEF of "Name@slot" with their reasons, or what an option of the question is."""
         siege = _siege(state)
-        slot = siege.layout.slot_named(what.rpartition("@")[2].strip())
-        card = siege.slots[slot] if slot >= 0 else -1
-        if card >= 0:
-            return [f"ATT {why_attack(siege, card)}", f"DEF {why_defense(siege, card)}"]
-        question = siege.question
-        if question is None:
-            return [self.explain("table.over")]
-        texts = [text.casefold() for text in option_texts(siege, question)]
-        if what.strip().casefold() not in texts:
-            rule = why_not(siege, question, what)
-            return [f"{self.explain(rule)} [{rule}]"]
-        lines = [f"{self.explain(question.rule)} [{question.rule}]"]
-        code = question.options[texts.index(what.strip().casefold())]
-        face = siege.book.find(what.split("@", maxsplit=1)[0].partition(" ")[2].split("#")[0])
-        if face >= 0:
-            design = siege.book.designs[siege.design[first_of(code)]]
-            lines.append(f"{design.name}: {design.action_text} | {design.passive_text}")
-        return lines
+        names = [f"player {letter}" for letter in LETTERS]
+        return why(siege, what, language("en"), names)
+
+    def reasons(self, state: State, question: Question, code: int) -> list[Remark]:
+        """Why an option is there, what it costs and what it leads to."""
+        return reasons(_siege(state), question, code)
 
 
 GAME = Siegestorm()

@@ -14,6 +14,7 @@ from typing import Final
 
 from wartable.kernel.language import Language
 from wartable.kernel.question import Question
+from wartable.kernel.remark import Remark
 from wartable.kernel.shipped import language_codes, read_language
 from wartable.siegestorm.table import LETTERS
 
@@ -93,6 +94,12 @@ def option_words(
     verb, fields = read_option(text, kind)
     said = words.option(verb, fields, names, kind, detail)
     return said if same is None else f"{said} #{same.group(1)}"
+
+
+def reason_words(words: Language, remark: Remark, names: list[str]) -> str:
+    """A reason of an option, with the slug of its rule behind it."""
+    said = words.remark(remark.key, remark.fields, names)
+    return f"{said} [{remark.rule}]"
 
 
 def read_option(text: str, kind: str = "") -> tuple[str, dict[str, object]]:

@@ -1,0 +1,36 @@
+"""The reasons of an option in words: `dysma.reasons` said in a language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.dysma.battle import Battle
+from wartable.dysma.leaves import given_by
+from wartable.dysma.text.language import FIGURES, figure_words
+from wartable.dysma.text.lore import named_fields
+from wartable.dysma.words import NOBODY
+from wartable.kernel.language import Language
+from wartable.kernel.remark import Remark
+
+PRINTED: Final = "fact."
+
+
+def reason_words(words: Language, s: Battle, remark: Remark) -> str:
+    """One reason, with the slug of its rule behind it."""
+    content = s.scene.content
+    fields = named_fields(words, content, remark.fields)
+    for key in FIGURES:
+        label = fields.get(key)
+        if isinstance(label, str) and label:
+            number = s.called(label)
+            fields[key] = label if number == NOBODY else figure_words(words, s, number)
+    for key, entries in (("spell", content.spells), ("ability", content.abilities)):
+        if key in remark.fields:
+            fields["text"] = entries.get(str(remark.fields[key])).text.say(words.code)
+    if "item" in remark.fields:
+        item = content.items.get(str(remark.fields["item"]))
+        fields["text"] = item.text.say(words.code) or given_by(content, item, words.code)
+    said = words.remark(remark.key, fields, [])
+    if remark.key.startswith(PRINTED):  # facts are parts of a line elsewhere
+        said = f"{said[:1].upper()}{said[1:]}."
+    return f"{said} [{remark.rule}]" if remark.rule else said
