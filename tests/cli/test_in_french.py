@@ -22,7 +22,7 @@ def test_a_band_is_made_in_french(tmp_path: Path) -> None:
     done = run(*asked, "--out", file, keys="\n".join(keys) + "\n", columns=160)
     assert "Quelle faction ? (un numéro)" in done.out and "3  Elfes" in done.out
     assert "Tapez un numéro, de 1 à 8." in done.out
-    assert "possède ; peut acheter" in done.out and "héros" in done.out
+    assert "Possède : Armure légère" in done.out and "Peut acheter" in done.out
     assert "Équipement ? (des numéros séparés par des espaces, ou Entrée pour aucun)" in done.out
     assert (
         "1 × Prince des cimes, 34 points : Armure légère" in done.out
@@ -51,7 +51,7 @@ def test_bands_and_profiles_are_listed() -> None:
     assert "comment elle se joue" in run("band", "list", "--lang", "fr", columns=160).out
     shown = run("band", "show", "silver-peaks", "--lang", "fr", columns=160).out
     assert "(200 points sur 200, 8 figurines)" in shown and "guerrier" in shown
-    assert "équipement, compétences, sorts" in shown
+    assert "Possède : Armure légère" in shown and "Ce que cela fait" in shown
 
 
 def test_a_scenario_is_rolled() -> None:

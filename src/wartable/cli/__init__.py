@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
@@ -27,6 +27,11 @@ from .errors import expected, trouble_of
 from .screen import complain, say
 from .streams import READER_GONE, hush, inner_stdout, safe_streams
 
+ORDER: Final = (
+    *("play", "watch", "replay", "rules", "cards", "deck", "bosses"),
+    *("dysma", "band", "map", "scenario", "odds", "bots", "bench"),
+)
+
 
 class Commands(TyperGroup):
     """The group of all commands: whatever bad input raises below it ends here, in a sentence."""
@@ -35,6 +40,11 @@ class Commands(TyperGroup):
         """Run the command with streams that can be used whatever the shell has done to them."""
         with safe_streams():
             return super().main(*args, **kwargs)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The commands in the order in which somebody new wants to know of them."""
+        known = super().list_commands(ctx)
+        return sorted(known, key=lambda name: ORDER.index(name) if name in ORDER else len(ORDER))
 
     def invoke(self, ctx: Any) -> Any:
         """Run the chosen command."""
@@ -55,7 +65,6 @@ app = typer.Typer(
     name="wartable",
     cls=Commands,
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     help="A war table on your computer: play Siegestorm and Dysma's Portal by the book.",
@@ -83,8 +92,8 @@ def start(
     """Options of the command itself; all else belongs to a subcommand."""
 
 
-app.command("play")(play.play)
-app.command("watch")(watch.watch)
+app.add_typer(play.app, name="play")
+app.add_typer(watch.app, name="watch")
 app.command("replay")(replay.replay)
 app.command("cards")(cards.cards)
 app.command("dysma")(lore.dysma)

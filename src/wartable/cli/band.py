@@ -9,6 +9,7 @@ import typer
 
 from .band_new import new_band
 from .band_sheets import show_members, show_profiles_of
+from .completing import band_factions, bands
 from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 from .lore import OwnContent, own_content
 from .names import Json, NamesLang, check_names_lang, find_faction
@@ -29,7 +30,10 @@ app = typer.Typer(
 )
 
 BandName = Annotated[
-    str, typer.Argument(help="A band by name, or a band file.", metavar="NAME_OR_FILE")
+    str,
+    typer.Argument(
+        help="A band by name, or a band file.", metavar="NAME_OR_FILE", autocompletion=bands
+    ),
 ]
 
 app.command("new")(new_band)
@@ -43,14 +47,14 @@ def list_bands(lang: NamesLang = "en", as_json: Json = False) -> None:
     from wartable.dysma.text.contentfile import shipped_content
 
     check_names_lang(lang)
-    content, bands = shipped_content(), shipped_bands()
+    content, shipped = shipped_content(), shipped_bands()
     if as_json:
-        say_json([{"id": stem, **_plain(band, content, lang)} for stem, band in bands.items()])
+        say_json([{"id": stem, **_plain(band, content, lang)} for stem, band in shipped.items()])
         return
     words = _words(lang)
     table = _table(words, ("bands", True), ("name", False), ("points", False), ("figures", False))
     table.add_column(words.name("band", "about"), ratio=1)
-    for stem, band in bands.items():
+    for stem, band in shipped.items():
         points, size = total(band, content).total, figures(band, content)
         row = (stem, band.name.say(lang), str(points), str(size), band.about.say(lang))
         table.add_row(*row)
@@ -129,7 +133,9 @@ def check_band(
 
 @app.command("profiles")
 def show_profiles(
-    faction: Annotated[str, typer.Argument(help="Only this faction.")] = "",
+    faction: Annotated[
+        str, typer.Argument(help="Only this faction.", autocompletion=band_factions)
+    ] = "",
     extra: OwnContent = None,
     lang: NamesLang = "en",
     as_json: Json = False,

@@ -10,6 +10,7 @@ import typer
 
 from wartable.kernel.reading import read_number
 
+from .completing import band_factions
 from .errors import NOT_IN_ORDER, Trouble
 from .names import NamesLang, check_names_lang, find_faction, some_seed
 from .screen import ask, console, say
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 
 
 def new_band(
-    faction: Annotated[str, typer.Option(help="The faction, by name.")] = "",
+    faction: Annotated[
+        str, typer.Option(help="The faction, by name.", autocompletion=band_factions)
+    ] = "",
     format: Annotated[int, typer.Option("--format", min=1, max=2000, help="The points.")] = 200,
     seed: Annotated[
         int | None, typer.Option(min=0, max=2**53 - 1, help="The same seed makes the same band.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from .completing import deployments, maps, missions
 from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 from .seats import HUMAN, per_seat
 
@@ -23,29 +24,45 @@ SEATS: Final = (2, 4)
 MISSIONS: Final = {"main": "--mission", "secondary": "--secondary"}
 """The option for each part of a scenario."""
 
+BattleSeats = Annotated[
+    int | None, typer.Option("--seats", min=1, max=4, help="How many fight, 2 to 4.")
+]
 MapName = Annotated[
     str,
     typer.Option(
         "--map",
-        help='dysma: a map by name or file, or "seed 7" for a new one.',
+        help='A map by name or file, or "seed 7" for a new one.',
         show_default="one from the seed",
+        autocompletion=maps,
     ),
 ]
 DeploymentName = Annotated[
     str,
     typer.Option(
         "--deployment",
-        help="dysma: standard, diagonal, split or limited.",
+        help="standard, diagonal, split or limited.",
         show_default="rolled",
+        autocompletion=deployments,
     ),
 ]
 MissionNumber = Annotated[
-    int, typer.Option("--mission", min=0, max=99, help="dysma: the main mission, 1 to 8; 0 rolls.")
+    int,
+    typer.Option(
+        "--mission",
+        min=0,
+        max=99,
+        help="The main mission, 1 to 8; 0 rolls.",
+        autocompletion=missions("main"),
+    ),
 ]
 SecondaryNumber = Annotated[
     int,
     typer.Option(
-        "--secondary", min=0, max=99, help="dysma: the secondary mission, 1 to 8; 0 rolls."
+        "--secondary",
+        min=0,
+        max=99,
+        help="The secondary mission, 1 to 8; 0 rolls.",
+        autocompletion=missions("secondary"),
     ),
 ]
 TurnCount = Annotated[
@@ -54,7 +71,7 @@ TurnCount = Annotated[
         "--turns",
         min=0,
         max=MOST_TURNS,
-        help="dysma: the turn after which the battle ends; 0 for none (99 among bots).",
+        help="The turn after which the battle ends; 0 for none (99 among bots).",
         show_default="12 with a bot",
     ),
 ]
@@ -62,7 +79,7 @@ ContentFiles = Annotated[
     list[Path] | None,
     typer.Option(
         "--content",
-        help="dysma: a file with profiles, weapons or spells of your own; may be given again.",
+        help="A file with profiles, weapons or spells of your own; may be given again.",
         metavar="FILE",
     ),
 ]
@@ -79,16 +96,9 @@ class Scenario:
     turns: int | None
     content: list[Path] | None
 
-    def said(self) -> dict[str, object]:
-        """What was said of it, by the names of the options."""
-        return {
-            "map": self.map,
-            "deployment": self.deployment,
-            "mission": self.mission,
-            "secondary": self.secondary,
-            "turns": self.turns is not None,
-            "content": self.content,
-        }
+    def is_said(self) -> bool:
+        """Whether anything was said of it; how long it lasts is nothing that it is made of."""
+        return any((self.map, self.deployment, self.mission, self.secondary, self.content))
 
     def match(self, bands: Sequence[str], seed: int, names: list[str], players: list[str]) -> Match:
         """A new battle of these bands, seat by seat."""

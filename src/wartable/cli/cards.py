@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .completing import cards as card_names
+from .completing import factions
 from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
 from .names import CardFiles, Json, card_sets
 from .screen import console, say_json
@@ -19,9 +21,12 @@ if TYPE_CHECKING:
 
 def cards(
     words: Annotated[
-        list[str] | None, typer.Argument(help="Words to look for in names and texts.")
+        list[str] | None,
+        typer.Argument(help="Words to look for in names and texts.", autocompletion=card_names),
     ] = None,
-    faction: Annotated[str, typer.Option(help="Only cards of this faction.")] = "",
+    faction: Annotated[
+        str, typer.Option(help="Only cards of this faction.", autocompletion=factions)
+    ] = "",
     extra: CardFiles = None,
     phrases: Annotated[
         bool, typer.Option("--phrases", help="List every phrase a card text can say.")

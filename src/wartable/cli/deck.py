@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .cards import card_table
+from .completing import decks
 from .errors import NOT_IN_ORDER
 from .names import CardFiles, Json, card_sets, find_deck, look_for_deck
 from .screen import console, say_json, tell
@@ -24,7 +25,10 @@ app = typer.Typer(
 )
 
 DeckName = Annotated[
-    str, typer.Argument(help="A deck by name, or a deck file.", metavar="NAME_OR_FILE")
+    str,
+    typer.Argument(
+        help="A deck by name, or a deck file.", metavar="NAME_OR_FILE", autocompletion=decks
+    ),
 ]
 Promo = Annotated[bool, typer.Option("--promo", help="Everybody agreed to promotional cards.")]
 

@@ -188,16 +188,3 @@ def scripted_chance(face: Face) -> Iterator[None]:
         hint = f"Put `{face.script}` in the position right, or give the position a `seed`: "
         hint += f"then chance goes on from there after `{face.script}`."
         raise Trouble(f"{words[:1].upper()}{words[1:]}.", hint, NOT_IN_ORDER) from None
-
-
-def given(game: str, options: Mapping[str, Mapping[str, object]]) -> bool:
-    """Whether anything was said of what a game is made of; the other game's options are refused.
-
-    How long it lasts is nothing that it is made of.
-    """
-    for other, own in options.items():
-        for option, value in own.items():
-            if value and other != game:
-                words = f"--{option} belongs to {other}, not to {game}."
-                raise Trouble(words, f"`wartable play {game}` does without it: leave it out.")
-    return any(value for option, value in options[game].items() if option != "turns")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from .completing import things
 from .errors import NOT_IN_ORDER, Trouble, read_text, unknown
 from .names import Json, NamesLang, check_names_lang
 from .screen import console, say_json
@@ -36,7 +37,9 @@ def dysma(
     words: Annotated[
         list[str] | None,
         typer.Argument(
-            help="A name, such as fireball, or a kind, such as spells.", metavar="[NAME]..."
+            help="A name, such as fireball, or a kind, such as spells.",
+            metavar="[NAME]...",
+            autocompletion=things,
         ),
     ] = None,
     search: Annotated[

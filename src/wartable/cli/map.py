@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .battle_opening import check_map_seed
+from .completing import deployments, maps
 from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 from .names import Json
 from .pictures import check_picture, write_picture
@@ -63,7 +64,8 @@ def draw_map(
         Path, typer.Argument(help="Where to write the picture.", metavar="FILE.svg|png")
     ],
     name: Annotated[
-        str | None, typer.Option("--map", help="A map by name, a map file, or “seed 7”.")
+        str | None,
+        typer.Option("--map", help="A map by name, a map file, or “seed 7”.", autocompletion=maps),
     ] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", help="Draw the map of this seed.", min=0)
@@ -73,7 +75,10 @@ def draw_map(
     ] = "quarter-turn",
     deployment: Annotated[
         str | None,
-        typer.Option(help="Also show zones: standard, diagonal, split or limited."),
+        typer.Option(
+            help="Also show zones: standard, diagonal, split or limited.",
+            autocompletion=deployments,
+        ),
     ] = None,
     lang: Annotated[
         str, typer.Option("--lang", help="The language of the picture: en or fr.")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from .completing import boss_decks_of, bosses, difficulties, miners, modes
 from .errors import Trouble, unknown
 
 if TYPE_CHECKING:
@@ -28,28 +29,45 @@ ModeName = Annotated[
         help="duel, solo (you against a boss), coop (two against a boss) or lms "
         "(Last Man Standing, 3 or 4 players).",
         show_default="duel",
+        autocompletion=modes,
     ),
 ]
 SeatCount = Annotated[
     int | None,
-    typer.Option("--seats", min=1, max=4, help="How many play: 3 or 4 in lms, 2 to 4 in dysma."),
+    typer.Option("--seats", min=1, max=4, help="How many play: 3 or 4 in lms."),
 ]
 BossName = Annotated[
-    str, typer.Option("--boss", help="solo, coop: the boss.", show_default="byloss")
+    str,
+    typer.Option(
+        "--boss", help="solo, coop: the boss.", show_default="byloss", autocompletion=bosses
+    ),
 ]
 DifficultyName = Annotated[
     str,
     typer.Option(
-        "--difficulty", help="solo, coop: medium, hard or very-hard.", show_default="hard"
+        "--difficulty",
+        help="solo, coop: medium, hard or very-hard.",
+        show_default="hard",
+        autocompletion=difficulties,
     ),
 ]
 BasicName = Annotated[
     str,
-    typer.Option("--basic", help="solo, coop: the boss's Basic deck.", show_default="goblins"),
+    typer.Option(
+        "--basic",
+        help="solo, coop: the boss's Basic deck.",
+        show_default="goblins",
+        autocompletion=boss_decks_of("basic"),
+    ),
 ]
 AdvancedName = Annotated[
     str,
-    typer.Option("--advanced", help="solo, coop: his Advanced deck.", show_default="shamans"),
+    typer.Option(
+        "--advanced",
+        help="solo, coop: his Advanced deck.",
+        show_default="shamans",
+        autocompletion=boss_decks_of("advanced"),
+    ),
 ]
 MinerName = Annotated[
     str,
@@ -57,6 +75,7 @@ MinerName = Annotated[
         "--miner",
         help="solo, coop: how Awakened Miner is played, easy or hard.",
         show_default="easy",
+        autocompletion=miners,
     ),
 ]
 

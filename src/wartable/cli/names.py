@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from .completing import words_of
 from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 
 if TYPE_CHECKING:
@@ -19,7 +20,14 @@ if TYPE_CHECKING:
 
 GAMES: Final = ("siegestorm", "dysma")
 
-Game = Annotated[str, typer.Argument(help="Which game: siegestorm or dysma.", metavar="GAME")]
+Game = Annotated[
+    str,
+    typer.Argument(
+        help="Which game: siegestorm or dysma.",
+        metavar="GAME",
+        autocompletion=words_of("siegestorm", "dysma"),
+    ),
+]
 CardFiles = Annotated[
     list[Path] | None,
     typer.Option(
@@ -27,9 +35,33 @@ CardFiles = Annotated[
     ),
 ]
 Lang = Annotated[
-    str, typer.Option("--lang", help="The language of the table: en, fr, or pl in Siegestorm.")
+    str,
+    typer.Option(
+        "--lang",
+        help="The language of the table: en, fr, or pl in Siegestorm.",
+        autocompletion=words_of("en", "fr", "pl"),
+    ),
 ]
-NamesLang = Annotated[str, typer.Option("--lang", help="The language: en or fr.")]
+SiegeLang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        help="The language of the table: en, fr or pl.",
+        autocompletion=words_of("en", "fr", "pl"),
+    ),
+]
+BattleLang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        help="The language of the table: en or fr.",
+        autocompletion=words_of("en", "fr"),
+    ),
+]
+NamesLang = Annotated[
+    str,
+    typer.Option("--lang", help="The language: en or fr.", autocompletion=words_of("en", "fr")),
+]
 NAMES_LANGUAGES: Final = ("en", "fr")
 """What is printed on the profiles of Dysma's Portal has names in these."""
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]

@@ -9,6 +9,7 @@ import typer
 
 from .battle_opening import (
     BattleOpening,
+    BattleSeats,
     ContentFiles,
     DeploymentName,
     MapName,
@@ -17,8 +18,10 @@ from .battle_opening import (
     SecondaryNumber,
     TurnCount,
 )
+from .completing import bands, bots_of, decks, several
 from .errors import NOT_IN_ORDER, Trouble
-from .faces import Face, face_of, given, open_position, scripted_chance
+from .faces import Face, face_of, open_position, scripted_chance
+from .games import ByGame
 from .modes import (
     AdvancedName,
     BasicName,
@@ -30,45 +33,67 @@ from .modes import (
     boss_words,
     setting,
 )
-from .names import CardFiles, Game, Lang, find_bot, some_seed
+from .names import BattleLang, CardFiles, SiegeLang, find_bot, some_seed
 from .opening import SiegeOpening
 from .pictures import PictureFile, check_picture
 from .screen import console
 from .seats import HUMAN, check_name, names_of_players, player_called, seat_players
+from .table_options import (
+    AutosaveFile,
+    Files,
+    LoadFile,
+    OwnName,
+    PositionFile,
+    Seating,
+    SeatNumber,
+    SomeSeed,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wartable.bots import Bot
     from wartable.kernel.match import Match
 
+app = typer.Typer(
+    cls=ByGame,
+    no_args_is_help=True,
+    help="Play a game; type ? at the prompt for help.",
+    rich_markup_mode=None,
+)
 
-def play(
-    game: Game,
+OTHERS = (
+    "The other players: a bot, or human for a friend beside you; one for all, one for each other "
+    "seat, or one for every seat, with commas between."
+)
+
+
+@app.command("siegestorm")
+def play_siegestorm(
     mode: ModeName = "",
     seats: SeatCount = None,
     deck: Annotated[
         str,
-        typer.Option(help="siegestorm: your deck, by name or file.", show_default="ysra-starter"),
-    ] = "",
-    band: Annotated[
-        str,
-        typer.Option(help="dysma: your band, by name or file.", show_default="silver-peaks"),
+        typer.Option(
+            help="Your deck, by name or file.", show_default="ysra-starter", autocompletion=decks
+        ),
     ] = "",
     against: Annotated[
         str,
         typer.Option(
             "--against",
             "--with",
-            help="The other decks or bands, likewise; one for all, or one for each with commas "
-            "between.",
-            show_default="Starter decks, omrok-fist",
+            help="The other decks, likewise; one for all, or one for each with commas between.",
+            show_default="Starter decks",
+            autocompletion=several(decks),
         ),
     ] = "",
     bot: Annotated[
         str,
         typer.Option(
-            help="The other players: a bot, or human for a friend beside you; one for all, one "
-            "for each other seat, or one for every seat, with commas between.",
-            show_default="greedy; tactician in dysma",
+            help=OTHERS,
+            show_default="greedy",
+            autocompletion=several(bots_of("siegestorm", HUMAN)),
         ),
     ] = "",
     boss: BossName = "",
@@ -76,82 +101,129 @@ def play(
     basic: BasicName = "",
     advanced: AdvancedName = "",
     miner: MinerName = "",
-    map: MapName = "",
-    deployment: DeploymentName = "",
-    mission: MissionNumber = 0,
-    secondary: SecondaryNumber = 0,
-    turns: TurnCount = None,
-    content: ContentFiles = None,
-    seat: Annotated[
-        int | None, typer.Option(min=0, max=3, help="Your seat, from 0 on.", show_default="0")
-    ] = None,
-    name: Annotated[str, typer.Option(help="What you are called in the log.")] = "",
-    seed: Annotated[
-        int | None,
-        typer.Option(min=0, max=2**53 - 1, help="The same seed gives the same chance."),
-    ] = None,
-    lang: Lang = "en",
     cards: CardFiles = None,
-    position: Annotated[
-        Path | None, typer.Option(help="Start from a position file.", metavar="FILE")
-    ] = None,
-    load: Annotated[
-        Path | None, typer.Option(help="Go on with a saved game.", metavar="FILE")
-    ] = None,
-    autosave: Annotated[
-        Path | None, typer.Option(help="Where the game is kept after every answer.", metavar="FILE")
-    ] = None,
     promo: Annotated[
         bool, typer.Option("--promo", help="Everybody agreed to promotional cards.")
     ] = False,
     any_deck: Annotated[
         bool, typer.Option("--any-deck", help="Play with decks that are not legal, too.")
     ] = False,
+    seat: SeatNumber = None,
+    name: OwnName = "",
+    seed: SomeSeed = None,
+    lang: SiegeLang = "en",
+    position: PositionFile = None,
+    load: LoadFile = None,
+    autosave: AutosaveFile = None,
     picture: PictureFile = None,
 ) -> None:
-    """Play a game; type ? at the prompt for help."""
+    """Siegestorm, the card game: a duel, alone or together against a boss, or last man standing."""
+    his = boss_words(boss, difficulty, basic, advanced, miner)
+    brought = any((mode, seats, deck, against, cards, *his.values()))
+
+    def opening() -> SiegeOpening:
+        return SiegeOpening(setting(mode, seats, his), deck, against, cards, promo, any_deck)
+
+    files = Files(position, load, autosave, picture)
+    _play("siegestorm", lang, seed, Seating(bot, seat, name), files, brought, opening)
+
+
+@app.command("dysma")
+def play_dysma(
+    band: Annotated[
+        str,
+        typer.Option(
+            help="Your band, by name or file.", show_default="silver-peaks", autocompletion=bands
+        ),
+    ] = "",
+    against: Annotated[
+        str,
+        typer.Option(
+            "--against",
+            "--with",
+            help="The other bands, likewise; one for all, or one for each with commas between.",
+            show_default="omrok-fist",
+            autocompletion=several(bands),
+        ),
+    ] = "",
+    bot: Annotated[
+        str,
+        typer.Option(
+            help=OTHERS,
+            show_default="tactician",
+            autocompletion=several(bots_of("dysma", HUMAN)),
+        ),
+    ] = "",
+    seats: BattleSeats = None,
+    map: MapName = "",
+    deployment: DeploymentName = "",
+    mission: MissionNumber = 0,
+    secondary: SecondaryNumber = 0,
+    turns: TurnCount = None,
+    content: ContentFiles = None,
+    seat: SeatNumber = None,
+    name: OwnName = "",
+    seed: SomeSeed = None,
+    lang: BattleLang = "en",
+    position: PositionFile = None,
+    load: LoadFile = None,
+    autosave: AutosaveFile = None,
+    picture: PictureFile = None,
+) -> None:
+    """Dysma's Portal, the skirmish: a battle of two to four bands."""
+    scenario = Scenario(map, deployment, mission, secondary, turns, content)
+    brought = any((band, against, seats, scenario.is_said()))
+
+    def opening() -> BattleOpening:
+        return BattleOpening(scenario, band, against, seats)
+
+    files = Files(position, load, autosave, picture)
+    _play("dysma", lang, seed, Seating(bot, seat, name), files, brought, opening, turns)
+
+
+def _play(
+    game: str,
+    lang: str,
+    seed: int | None,
+    seating: Seating,
+    files: Files,
+    brought: bool,
+    opening: Callable[[], SiegeOpening | BattleOpening],
+    turns: int | None = None,
+) -> None:
+    """Set the table and play; `brought` says that something was said of what a game is made of."""
     from .records import new_record_path
     from .session import Session
     from .terminal import Terminal
 
     face = face_of(game)
     speech = face.speech(lang)
-    check_picture(picture)
-    check_name(name)
-    his = boss_words(boss, difficulty, basic, advanced, miner)
-    scenario = Scenario(map, deployment, mission, secondary, turns, content)
-    said: dict[str, dict[str, object]] = {
-        "siegestorm": {"mode": mode, "deck": deck, "cards": cards, **his},
-        "dysma": {"band": band, **scenario.said()},
-    }
-    brought = given(game, said) or bool(against or seats)
-    if load is not None:
-        if position is not None or brought:
+    check_picture(files.picture)
+    check_name(seating.name)
+    bot, seat = seating.bot, seating.seat
+    if files.load is not None:
+        if files.position is not None or brought:
             raise Trouble("A saved game brings its own cards and mode.", "Give --load alone.")
-        match = _load(load, game)
+        match = _load(files.load, game)
         players = _players_of(match, seat, bot)
-    elif position is not None:
+    elif files.position is not None:
         seated = [HUMAN, *(bot or face.bot).split(",")]
-        match, people = open_position(face, position, speech, brought, seed, turns, seated)
+        match, people = open_position(face, files.position, speech, brought, seed, turns, seated)
         players = _players(face, bot, len(people), seat)
-        match.names = names_of_players(players, _with_own(people, seat, name))
+        match.names = names_of_players(players, _with_own(people, seat, seating.name))
     else:
-        opening: SiegeOpening | BattleOpening
-        if face.game == "dysma":
-            opening = BattleOpening(scenario, band, against, seats)
-        else:
-            opening = SiegeOpening(setting(mode, seats, his), deck, against, cards, promo, any_deck)
-        players = _players(face, bot, opening.seats, seat)
-        people = [speech.player(number) for number in range(opening.seats)]
-        names = names_of_players(players, _with_own(people, seat, name))
-        match = opening.match(some_seed(seed), names, seat or 0, players)
+        asked = opening()
+        players = _players(face, bot, asked.seats, seat)
+        people = [speech.player(number) for number in range(asked.seats)]
+        names = names_of_players(players, _with_own(people, seat, seating.name))
+        match = asked.match(some_seed(seed), names, seat or 0, players)
     bots: list[Bot | None] = [
         None if player == HUMAN else find_bot(player, _thinking(match, number), game)
         for number, player in enumerate(players)
     ]
-    session = Session(match, bots, autosave or load or new_record_path(game))
+    session = Session(match, bots, files.autosave or files.load or new_record_path(game))
     with scripted_chance(face):
-        Terminal(session, speech, console(), picture).run()
+        Terminal(session, speech, console(), files.picture).run()
 
 
 def _load(file: Path, game: str) -> Match:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .completing import slugs, words_of
 from .errors import NOT_IN_ORDER, Trouble
 from .faces import face_of
 from .names import GAMES, Json
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 def rules(
     slugs: Annotated[
-        list[str] | None, typer.Argument(help="Rules by slug, such as storm.defender.")
+        list[str] | None,
+        typer.Argument(help="Rules by slug, such as storm.defender.", autocompletion=slugs),
     ] = None,
     search: Annotated[
         str, typer.Option(help="Rules, cards, skills, spells and so on with all these words.")
@@ -29,7 +31,9 @@ def rules(
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Per section: what is implemented and proven.")
     ] = False,
-    game: Annotated[str, typer.Option(help="Whose rules: siegestorm or dysma.")] = "siegestorm",
+    game: Annotated[
+        str, typer.Option(help="Whose rules: siegestorm or dysma.", autocompletion=words_of(*GAMES))
+    ] = GAMES[0],
     as_json: Json = False,
 ) -> None:
     """Read the rulebook; with nothing asked, its table of contents."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from .battle_opening import (
+    BattleSeats,
     ContentFiles,
     DeploymentName,
     MapName,
@@ -17,7 +17,11 @@ from .battle_opening import (
     TurnCount,
     battle_seats,
 )
-from .faces import face_of, given, open_position, scripted_chance
+from .completing import bands as band_names
+from .completing import bots_of, several
+from .completing import decks as deck_names
+from .faces import face_of, open_position, scripted_chance
+from .games import ByGame
 from .modes import (
     STARTERS,
     AdvancedName,
@@ -30,45 +34,47 @@ from .modes import (
     boss_words,
     setting,
 )
-from .names import Game, Json, Lang, find_bot, find_deck
+from .names import BattleLang, Json, SiegeLang, find_bot, find_deck
 from .pictures import PictureFile, check_picture, write_picture
 from .screen import console, say_json
 from .seats import LETTERS, per_seat
+from .table_options import Files, PositionFile, SaveFile, WatchedSeed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wartable.bots import Bot
     from wartable.kernel.match import Match
 
     from .speech import Speech
 
+app = typer.Typer(
+    cls=ByGame,
+    no_args_is_help=True,
+    help="Let bots play a game, and read along.",
+    rich_markup_mode=None,
+)
 
-def watch(
-    game: Game,
+WHO = "One bot for all seats, or one for each with commas between."
+
+
+@app.command("siegestorm")
+def watch_siegestorm(
     mode: ModeName = "",
     seats: SeatCount = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(min=0, max=2**53 - 5, help="The same seed gives the same game.  [default: 0]"),
-    ] = None,
+    seed: WatchedSeed = None,
     bots: Annotated[
         str,
         typer.Option(
-            help="One bot for all seats, or one for each with commas between.",
-            show_default="greedy; tactician in dysma",
+            help=WHO, show_default="greedy", autocompletion=several(bots_of("siegestorm"))
         ),
     ] = "",
     decks: Annotated[
         str,
         typer.Option(
-            help="siegestorm: one deck for all, or one for each with commas between.",
+            help="One deck for all, or one for each with commas between.",
             show_default="Starter decks",
-        ),
-    ] = "",
-    bands: Annotated[
-        str,
-        typer.Option(
-            help="dysma: one band for all, or one for each with commas between.",
-            show_default="the shipped bands",
+            autocompletion=several(deck_names),
         ),
     ] = "",
     boss: BossName = "",
@@ -76,61 +82,104 @@ def watch(
     basic: BasicName = "",
     advanced: AdvancedName = "",
     miner: MinerName = "",
+    position: PositionFile = None,
+    save: SaveFile = None,
+    picture: PictureFile = None,
+    lang: SiegeLang = "en",
+    as_json: Json = False,
+) -> None:
+    """Siegestorm, the card game."""
+    his = boss_words(boss, difficulty, basic, advanced, miner)
+    brought = any((mode, seats, decks, *his.values()))
+
+    def opening(start: int, asked: str) -> tuple[Match, list[Bot]]:
+        kind = setting(mode, seats, his)
+        players = _bots(asked, kind.seats, start, "siegestorm")
+        chosen = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
+        match = kind.match([find_deck(name) for name in chosen], start, _names(players))
+        return match, players
+
+    files = Files(position, None, save, picture)
+    _watch("siegestorm", lang, seed, bots, files, brought, opening, as_json)
+
+
+@app.command("dysma")
+def watch_dysma(
+    seats: BattleSeats = None,
+    seed: WatchedSeed = None,
+    bots: Annotated[
+        str,
+        typer.Option(help=WHO, show_default="tactician", autocompletion=several(bots_of("dysma"))),
+    ] = "",
+    bands: Annotated[
+        str,
+        typer.Option(
+            help="One band for all, or one for each with commas between.",
+            show_default="the shipped bands",
+            autocompletion=several(band_names),
+        ),
+    ] = "",
     map: MapName = "",
     deployment: DeploymentName = "",
     mission: MissionNumber = 0,
     secondary: SecondaryNumber = 0,
     turns: TurnCount = None,
     content: ContentFiles = None,
-    position: Annotated[
-        Path | None, typer.Option(help="Start from a position file.", metavar="FILE")
-    ] = None,
-    save: Annotated[
-        Path | None, typer.Option(help="Write the record of the game to a file.", metavar="FILE")
-    ] = None,
+    position: PositionFile = None,
+    save: SaveFile = None,
     picture: PictureFile = None,
-    lang: Lang = "en",
+    lang: BattleLang = "en",
     as_json: Json = False,
 ) -> None:
-    """Let bots play a game, and read along."""
+    """Dysma's Portal, the skirmish."""
+    scenario = Scenario(map, deployment, mission, secondary, turns, content)
+    brought = any((bands, seats, scenario.is_said()))
+
+    def opening(start: int, asked: str) -> tuple[Match, list[Bot]]:
+        from wartable.dysma.face import BANDS
+
+        count = battle_seats(seats or _count(bands))
+        players = _bots(asked, count, start, "dysma")
+        fielded = per_seat(bands, count, "band", "--bands") if bands else BANDS[:count]
+        bot_names = [player.name for player in players]
+        return scenario.match(fielded, start, _names(players), bot_names), players
+
+    files = Files(position, None, save, picture)
+    _watch("dysma", lang, seed, bots, files, brought, opening, as_json, turns)
+
+
+def _watch(
+    game: str,
+    lang: str,
+    seed: int | None,
+    bots: str,
+    files: Files,
+    brought: bool,
+    opening: Callable[[int, str], tuple[Match, list[Bot]]],
+    as_json: bool,
+    turns: int | None = None,
+) -> None:
+    """Let a game be played, and tell of it."""
     from .records import check_record_file, write_record
 
     face = face_of(game)
     speech = face.speech(lang)
-    check_picture(picture)
-    if save is not None:
-        check_record_file(save)
-    his = boss_words(boss, difficulty, basic, advanced, miner)
-    scenario = Scenario(map, deployment, mission, secondary, turns, content)
-    said: dict[str, dict[str, object]] = {
-        "siegestorm": {"mode": mode, "decks": decks, **his},
-        "dysma": {"bands": bands, **scenario.said()},
-    }
-    brought = given(game, said) or bool(seats)
+    check_picture(files.picture)
+    if files.autosave is not None:
+        check_record_file(files.autosave)
     asked, start = bots or face.bot, seed or 0
-    if position is not None:
-        match, people = open_position(face, position, speech, brought, seed, turns, [asked])
+    if files.position is not None:
+        match, people = open_position(face, files.position, speech, brought, seed, turns, [asked])
         players = _bots(asked, len(people), start, game)
         match.names = _names(players)
-    elif face.game == "dysma":
-        from wartable.dysma.face import BANDS
-
-        count = battle_seats(seats or _count(bands))
-        players = _bots(asked, count, start, game)
-        fielded = per_seat(bands, count, "band", "--bands") if bands else BANDS[:count]
-        bot_names = [player.name for player in players]
-        match = scenario.match(fielded, start, _names(players), bot_names)
     else:
-        kind = setting(mode, seats, his)
-        players = _bots(asked, kind.seats, start, game)
-        chosen = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
-        match = kind.match([find_deck(name) for name in chosen], start, _names(players))
+        match, players = opening(start, asked)
     with scripted_chance(face):
         _play(match, players, None if as_json else speech)
-    if save is not None:
-        write_record(match, save)
-    if picture is not None:
-        write_picture(face.svg(match, speech), picture)
+    if files.autosave is not None:
+        write_record(match, files.autosave)
+    if files.picture is not None:
+        write_picture(face.svg(match, speech), files.picture)
     if as_json:
         record = match.record()
         say_json(
