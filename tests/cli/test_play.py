@@ -118,7 +118,8 @@ def test_why_explains_values_options_and_refusals(saved: Path, position: Path) -
     out = play(saved, "--position", position, keys=keys).out
     assert "ATT 4 = 2 Retired Master, printed [kw.att] +2 Tengu" in out
     assert "[zone.hand]" in out
-    assert out.count("'Any time' means") == 2
+    assert out.count("'Any time' means") == 1, "of the question alone"
+    assert "It costs" in out and "[cost." in out
 
 
 def test_undo_takes_back_what_revealed_nothing(saved: Path, position: Path) -> None:

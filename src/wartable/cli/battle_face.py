@@ -17,6 +17,7 @@ from .speech import Speech
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+    from rich.text import Text
 
     from wartable.kernel.match import Match
     from wartable.kernel.rulebook import Rulebook
@@ -34,8 +35,10 @@ class BattleFace(Face):
     game: ClassVar[str] = "dysma"
     bot: ClassVar[str] = "tactician"
     quiet: ClassVar[tuple[str, ...]] = ("activate", "act", "order")
+    passes: ClassVar[tuple[str, ...]] = ("pass", "end")
     commands: ClassVar[Mapping[str, str]] = {
         "odds": "odds",
+        "read": "read",
         "reach": "reach",
         "picture": "picture",
     }
@@ -46,6 +49,7 @@ class BattleFace(Face):
         "Enter": "help_enter",
         "?": "help_help",
         "why 2, why a1, why a1 b3": "help_why",
+        "read NAME": "help_read",
         "odds": "help_odds",
         "reach a1 [FILE.svg]": "help_reach",
         "picture FILE.svg": "help_picture",
@@ -93,7 +97,16 @@ class BattleFace(Face):
         bodies = [body and (body.x, body.y, body.z, body.facing) for body in s.bodies]
         tokens = [(one.where, one.x, one.y, one.bearer, one.active) for one in s.tokens]
         values = (s.fates, s.states, s.wounds, s.unloaded, s.points, s.victory)
-        return (s.turn, bodies, tokens, [list(one) for one in values])
+        zones = [
+            [(one.left, one.low, one.right, one.high) for one in zone.parts] for zone in s.zones
+        ]
+        return (s.turn, bodies, tokens, [list(one) for one in values], zones)
+
+    def briefing(self, match: Match, speech: Speech) -> list[Text]:
+        """The missions, each with what scores."""
+        from .battle_table import missions_of
+
+        return missions_of(battle_of(match), speech)
 
     def svg(self, match: Match, speech: Speech, figure: str = "") -> str:
         """The table from above; with a figure's label, where it can go and what it sees."""
@@ -109,9 +122,14 @@ class BattleFace(Face):
         return why(battle_of(match), what, speech.words)
 
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
-        """`odds`, `reach` and `picture`."""
+        """`odds`, `read`, `reach` and `picture`."""
         asides = BattleAsides(self, session, speech, out)
-        return {"odds": asides.odds, "reach": asides.reach, "picture": asides.picture}
+        return {
+            "odds": asides.odds,
+            "read": asides.read,
+            "reach": asides.reach,
+            "picture": asides.picture,
+        }
 
     def explains(self, match: Match, what: str) -> bool:
         """A figure by its label, or two of them."""
@@ -177,6 +195,23 @@ class BattleAsides:
                 self.out.print(f"  {label} " + ", ".join(shares[:6]), style="dim")
         if not found:
             self.out.print(self.speech.label("no_odds"))
+
+    def read(self, rest: str, options: list[str]) -> None:
+        """What a spell, a skill, a mission or anything else printed does."""
+        from wartable.dysma.leaves import leaves
+        from wartable.dysma.lore import called, like
+
+        from .lore import kind_called, show_leaves
+
+        words, content = self.speech.words, battle_of(self.session.match).scene.content
+        pages = leaves(content)
+        kind = kind_called(words, rest)
+        found = [one for one in pages if one.kind == kind] if kind else called(pages, rest)
+        if rest and found:
+            show_leaves(self.out, words, content, found)
+            return
+        close = ", ".join(like(pages, rest, words.code))
+        self.out.print(self.speech.label("unknown_command", command=rest) + f" {close}")
 
     def reach(self, rest: str, options: list[str]) -> None:
         """Draw where a figure can go, what it sees and how far it shoots."""

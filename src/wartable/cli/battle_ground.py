@@ -13,6 +13,8 @@ from rich.text import Text
 from wartable.dysma.battle import Battle
 from wartable.dysma.table.geometry import Shape
 
+from .seats import LETTERS
+
 View = dict[str, Any]
 
 COLOURS: Final = ("bright_red", "bright_blue", "bright_yellow", "bright_magenta")
@@ -43,6 +45,8 @@ NEAR: Final = sorted(
     ((up, aside) for up in (0, 1, -1, 2, -2) for aside in (0, 1, -1, 2, -2, 3, -3, 4, -4)),
     key=lambda move: 2 * abs(move[0]) + abs(move[1]),
 )
+LETTER_ROWS: Final = 3  # of the border of a zone, between two letters of its side
+LETTER_COLUMNS: Final = 6
 STEP: Final = 0.25  # inches between two points of a line that is drawn
 
 
@@ -175,6 +179,7 @@ def _line(grid: Grid, shape: Shape, sign: tuple[str, str]) -> None:
 def _zones(grid: Grid, s: Battle) -> None:
     """The borders of the zones, where the ground is bare."""
     for seat, zone in enumerate(s.zones):
+        letter = LETTERS[seat]
         inside = [
             [
                 any(part.holds(*grid.centre(row, column)) for part in zone.parts)
@@ -188,7 +193,10 @@ def _zones(grid: Grid, s: Battle) -> None:
                     continue
                 beside = [inside[row][c] for c in (column - 1, column + 1) if 0 <= c < grid.columns]
                 above = [inside[r][column] for r in (row - 1, row + 1) if 0 <= r < grid.rows]
+                # The letter of its side tells a zone from another where there are no colours.
                 if not all(beside):
-                    grid.cells[row][column] = ("┊", COLOURS[seat])
+                    named = row % LETTER_ROWS == 0
+                    grid.cells[row][column] = (letter if named else "┊", COLOURS[seat])
                 elif not all(above):
-                    grid.cells[row][column] = ("┄", COLOURS[seat])
+                    named = column % LETTER_COLUMNS == 0
+                    grid.cells[row][column] = (letter if named else "┄", COLOURS[seat])

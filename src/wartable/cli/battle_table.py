@@ -124,7 +124,9 @@ def _notes(s: Battle, view: View, speech: Speech) -> list[_Block]:
     ]
     for seat in range(len(s.zones)):
         letter = LETTERS[seat]
-        signs.append(_signed(("┊", COLOURS[seat]), speech.label("zone_of", letter=letter)))
+        border = Text(f"┊{letter}", style=COLOURS[seat])
+        border.append(f" {speech.label('zone_of', letter=letter)}", style="default")
+        signs.append(border)
     blocks.append(_Block(Text(speech.label("legend"), style="bold"), signs, many=True))
     if view["tokens"]:
         tokens = [_token(token, speech) for token in view["tokens"] if token["where"] != "out"]
@@ -156,6 +158,23 @@ def _signed(sign: tuple[str, str], words: str) -> Text:
     text = Text(sign[0] * 2, style=sign[1])
     text.append(f" {words}", style="not dim default")
     return text
+
+
+def missions_of(s: Battle, speech: Speech) -> list[Text]:
+    """The missions by name, each with the sentence that says what scores."""
+    code = speech.words.code
+    found: list[Text] = []
+    for part, face, key in (
+        (MAIN, s.main, "main_mission"),
+        (SECONDARY, s.secondary, "secondary_mission"),
+    ):
+        mission = find_mission(s.scene.content.missions.entries, part, face)
+        if mission is not None:
+            text = Text(f"{speech.label(key, name=mission.name.say(code))}", style="bold")
+            text.append(f" {mission.text.say(code)}", style="not bold")
+            text.append(f" [{mission.rule()}]", style="dim not bold")
+            found.append(text)
+    return found
 
 
 def _scenario(s: Battle, view: View, speech: Speech) -> list[Text]:

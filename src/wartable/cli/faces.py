@@ -13,6 +13,7 @@ from .names import known_game
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+    from rich.text import Text
 
     from wartable.kernel.match import Match
     from wartable.kernel.record import Record
@@ -59,6 +60,8 @@ class Face(ABC):
     """Who plays the other seats and gives hints, if nobody else is asked for."""
     quiet: ClassVar[tuple[str, ...]] = ()
     """The kinds of questions at which going on needs no words when nothing else is possible."""
+    passes: ClassVar[tuple[str, ...]] = ()
+    """The answers by which a seat lets something pass."""
     commands: ClassVar[Mapping[str, str]] = {}
     """What can be asked at the prompt beside what every game has."""
     help: ClassVar[Mapping[str, str]] = {}
@@ -93,6 +96,10 @@ class Face(ABC):
     def looks(self, match: Match) -> object:
         """What the drawn table depends on: it is drawn again when this has changed."""
         return len(match.events)
+
+    def briefing(self, match: Match, speech: Speech) -> list[Text]:
+        """What a player should know before the first question."""
+        return []
 
     @abstractmethod
     def svg(self, match: Match, speech: Speech, figure: str = "") -> str:

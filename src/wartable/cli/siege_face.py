@@ -26,6 +26,7 @@ class SiegeFace(Face):
     game: ClassVar[str] = "siegestorm"
     bot: ClassVar[str] = "greedy"
     quiet: ClassVar[tuple[str, ...]] = ("main", "react")
+    passes: ClassVar[tuple[str, ...]] = ("pass",)
     commands: ClassVar[Mapping[str, str]] = {"card": "card"}
     help: ClassVar[Mapping[str, str]] = {
         "1": "help_number",

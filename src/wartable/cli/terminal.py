@@ -48,6 +48,7 @@ class Terminal:
         self.notes: list[list[str]] = [[] for _ in range(seats)]  # what the table answered for each
         self.read = [0] * seats  # how many events each seat has been shown
         self.pictured: object = None  # for whom, and how it looked, the table was last drawn
+        self.welcomed: set[int] = set()  # who has been told how to get help
         self.at_keyboard = session.people[0] if session.people else None
         if sys.stdin.isatty():
             # Where there is one, it makes arrow keys and history work in ask().
@@ -82,9 +83,13 @@ class Terminal:
         """Only one answer is possible: the table gives it and says so when it asks next."""
         match = self.session.match
         answer = AND.join(match.options) or NOTHING
+        asked = self.speech.question(match)
         if question.kind not in self.face.quiet:
-            words = f"{self.speech.question(match)} → {self.speech.answer(match, answer)}"
-            self.notes[question.seat].append(words)
+            self.notes[question.seat].append(f"{asked} → {self.speech.answer(match, answer)}")
+        elif answer in self.face.passes:
+            words = self.speech.label("passed", question=asked)
+            if words not in self.notes[question.seat]:  # once is enough for a row of them
+                self.notes[question.seat].append(words)
         self.session.answer(answer)
 
     def _ask(self, question: Question) -> None:
@@ -203,6 +208,10 @@ class Terminal:
         match = self.session.match
         seat = question.seat
         self._news(seat)
+        new = seat not in self.welcomed
+        if new:
+            for line in self.face.briefing(match, self.speech):
+                self.out.print(line)
         looks = (seat, self.face.looks(match))
         if self.pictured != looks:
             self.pictured = looks
@@ -210,6 +219,9 @@ class Terminal:
         if self.session.unsaved:
             self.out.print(self.session.unsaved, style="bold red")
         self.out.print()
+        if new:
+            self.welcomed.add(seat)
+            self.out.print(self.speech.label("welcome"), style="green")
         self.out.print(self._question(question))
 
     def _draw(self, seat: int | None) -> None:

@@ -24,6 +24,7 @@ from .entries import (
     STATS,
     TYPES,
     Domain,
+    Effect,
     Entry,
     Faction,
     Keyword,
@@ -111,6 +112,7 @@ def ability_leaf(content: Content, ability: Ability) -> Leaf:
     """An ability: its type, its price, whom it concerns."""
     leaf = Leaf(ABILITY, ability, ability.text, f"ability.type.{_type_rule(ability.type)}")
     leaf.facts += _ability_facts(ability)
+    leaf.holds += held_skills(content, lent_by(ability.effects))
     for profile in content.profiles.entries:
         if ability.id in profile.abilities:
             leaf.holds.append(_held(MEMBERS, PROFILE, profile, profile.role))
@@ -146,7 +148,7 @@ def spell_leaf(content: Content, spell: Spell) -> Leaf:
         leaf.facts.append(Remark("points", "domain.spells", {"points": spell.cost}))
     else:
         leaf.facts.append(Remark("with_domain", "domain.spells"))
-    leaf.holds += held_skills(content, spell.skills)
+    leaf.holds += held_skills(content, spell.skills + lent_by(spell.effects))
     return leaf
 
 
@@ -190,7 +192,7 @@ def item_leaf(content: Content, item: Item) -> Leaf:
     if item.band_limit:
         leaf.facts.append(Remark("band_limit", item.rule, {"amount": item.band_limit}))
     leaf.facts.append(Remark("usual_points", "profile.equipment", {"points": item.cost}))
-    leaf.holds += held_skills(content, item.skills)
+    leaf.holds += held_skills(content, item.skills + lent_by(item.effects))
     for effect in item.effects:
         if effect.spell:
             leaf.holds.append(held_spell(content.spells.get(effect.spell)))
@@ -279,9 +281,23 @@ def explained(content: Content, holds: list[Held]) -> list[Held]:
     found = list(holds)
     for held in holds:
         if held.kind == SPELL:
-            found += held_skills(content, content.spells.get(held.id).skills)
+            spell = content.spells.get(held.id)
+            found += held_skills(content, spell.skills + lent_by(spell.effects))
+        elif held.kind == ABILITY:
+            found += held_skills(content, lent_by(content.abilities.get(held.id).effects))
         elif held.kind in ITEMS:
-            found += held_skills(content, content.items.get(held.id).skills)
+            item = content.items.get(held.id)
+            found += held_skills(content, item.skills + lent_by(item.effects))
+    return found
+
+
+def lent_by(effects: list[Effect]) -> list[SkillRef]:
+    """The skills that effects give to somebody."""
+    found: list[SkillRef] = []
+    for effect in effects:
+        if effect.skill is not None:
+            found.append(effect.skill)
+        found += lent_by(effect.then)
     return found
 
 

@@ -23,6 +23,9 @@ SCALE: Final = 22.0  # points to the inch
 MARGIN: Final = 34.0
 
 SEATS: Final = ("#b3262e", "#1f5fa8", "#c98a12", "#5b3a8c")
+LETTERS: Final = "abcd"
+DASHES: Final = ("7 5", "2 4", "12 4 2 4", "18 5")  # of the borders of zones
+LETTER_OFF: Final = 0.7  # inches from the corner of a zone
 RIMS: Final = ("", "4 2", "1.5 1.5", "6 1.5 1.5 1.5")
 CLEAR: Final = "#1d7a3a"
 COVER: Final = "#c77700"
@@ -209,10 +212,22 @@ class Picture:
         colour = SEATS[seat % 4]
         style = (
             f'fill="{colour}" fill-opacity="0.13" stroke="{colour}" stroke-width="1.6" '
-            'stroke-dasharray="7 5"'
+            f'stroke-dasharray="{DASHES[seat % 4]}"'
         )
         for part in zone.parts:
             self.add(self._part(part), style, captions.zone_title(self.words, seat))
+            self._letter(part, seat)
+
+    def _letter(self, part: Part, seat: int) -> None:
+        """The letter of the seat in a corner of its zone, for who sees no colours."""
+        left, high = inches(part.left), inches(part.high)
+        right, low = inches(part.right), inches(part.low)
+        x, y = (left, high) if part.radius == 0 else (inches(part.cx), inches(part.cy))
+        x += LETTER_OFF if 2.0 * x < left + right else -LETTER_OFF
+        y += LETTER_OFF if 2.0 * y < low + high else -LETTER_OFF
+        style = f'fill="{SEATS[seat % 4]}" font-size="20" font-weight="bold" text-anchor="middle"'
+        at = f'x="{short(self.x(x))}" y="{short(self.y(y) + 7.0)}"'
+        self.parts.append(f"<text {at} {style}>{LETTERS[seat % 4]}</text>")
 
     def _part(self, part: Part) -> str:
         left, low = inches(part.left), inches(part.low)

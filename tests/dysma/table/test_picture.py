@@ -8,7 +8,7 @@ import pytest
 
 from tests.dysma.table.setting import EAST, WEST, box, figure, made, table
 from wartable.dysma.captions import Look
-from wartable.dysma.picture import CLEAR, COVER, HIDDEN, MARGIN, SCALE, Drawn, draw
+from wartable.dysma.picture import CLEAR, COVER, DASHES, HIDDEN, MARGIN, SCALE, Drawn, draw
 from wartable.dysma.table.generator import generate
 from wartable.dysma.table.sight import sight
 from wartable.dysma.table.zones import DEPLOYMENTS, choices, zones
@@ -66,3 +66,11 @@ def test_words_are_escaped_and_tokens_drawn() -> None:
     assert any(title.startswith("<&>: seat 1") for title in titles(text))
     plain = draw(table())
     assert text.count("<circle") == plain.count("<circle") + 2
+
+
+def test_zones_differ_without_their_colours() -> None:
+    text = draw(generate(1), zones=zones("standard", choices("standard")[0], 36000))
+    for seat, letter in ((0, "a"), (1, "b")):
+        assert f">{letter}</text>" in text
+        assert f'stroke-dasharray="{DASHES[seat]}"' in text
+    assert len(set(DASHES)) == len(DASHES)
