@@ -18,8 +18,7 @@ from .table.charging import Charge
 from .table.consolidating import consolidate_contact
 from .table.geometry import EPS, Shape, at_most, inches, thousandths
 from .table.levels import surfaces
-from .table.paths import HARMLESS_DROP, shortest
-from .table.reach import outward
+from .table.paths import HARMLESS_DROP
 from .table.standing import stands
 from .table.terrain import Piece
 from .table.travel import Field, Route
@@ -35,6 +34,7 @@ from .ways import (
     over_edge,
     path_field,
 )
+from .ways_out import far_places, near_places
 from .words import place
 
 MOST: Final = 18
@@ -47,8 +47,10 @@ _WORTH: Final = 0.3  # of its reach: who cannot get that far along a line does n
 _ROUND: Final = 6.283185307179586
 _BITS_OF_A_RING: Final = 12
 _WAYS_DOWN: Final = 8
-_FINE: Final = 200  # thousandths between the points that are looked at when little room is left
 _ENOUGH: Final = 4  # places found around corners
+_FEW: Final = 4  # fewer good places than this leave a player without a choice
+_CHOICE: Final = 2  # and fewer than this are none
+_SHARES: Final = [1.0, 0.6, 0.3]  # of its reach, where only some way out is looked for
 
 
 @final
@@ -320,14 +322,16 @@ class Finder:
         if isinstance(route, Route):
             self._propose(x, y, z, inches(x) - body.px, inches(y) - body.py)
 
-    def around(self, distances: list[float], enough: int) -> None:
-        """All around, beginning away from the nearest enemy."""
+    def around(self, distances: list[float], enough: int, towards: bool = False) -> None:
+        """All around, beginning away from the nearest enemy, or towards it."""
         ux, uy = -self.body.fx, -self.body.fy
         if self.enemies:
             enemy = self.enemies[0]
             dx, dy = self.body.px - enemy.px, self.body.py - enemy.py
             away = max(EPS, sqrt(dx * dx + dy * dy))
             ux, uy = dx / away, dy / away
+        if towards:
+            ux, uy = -ux, -uy
         for share in distances:
             for i in range(_BITS_OF_A_RING):
                 half = (i + 1) // 2 if i % 2 else -(i // 2)
@@ -340,18 +344,18 @@ class Finder:
 
     def anywhere(self, enough: int) -> None:
         """action.retreat.path: wherever somebody hemmed in still gets to, around corners too."""
-        body, allowance = self.body, thousandths(self.reach)
-        path = self.walker.field
-        region = outward(path, self.traveller, allowance, _FINE)
-        spot = region.following()
-        while spot is not None and len(self.out) < enough:
-            x, y, z, _ = spot
-            facing = region.facing_at(x, y, z)
-            if facing >= 0 and stands(self.field, body.at(x, y, z, facing)) is None:
-                way = shortest(path, self.traveller, x, y, z, allowance, offer=False)
-                if isinstance(way, Route):
-                    self.out.append(place(x, y, z, facing))
-            spot = region.following()
+        missing = enough - len(self.out)
+        self.out += near_places(self.field, self.walker.field, self.traveller, self.reach, missing)
+
+    def out_of_a_crowd(self) -> None:
+        """Whichever way is open, when nothing better is: friends, walls and corners all around.
+
+        Lines first, since they are cheap; else ways around corners, the furthest places first.
+        """
+        self.around(_SHARES, _FEW, towards=True)
+        if len(self.out) < _CHOICE:
+            path = self.walker.field
+            self.out += far_places(self.field, path, self.traveller, self.reach, _ENOUGH)
 
     def into_contact(self) -> None:
         """combat.consolidation.contact: against an enemy within reach, facing it."""
@@ -388,6 +392,8 @@ def places(s: Battle, figure: int, allowance: int, purpose: int, over: int = 0) 
     finder.to_objectives()
     finder.to_cover()
     finder.over_edges()
+    if len(finder.out) < _FEW:
+        finder.out_of_a_crowd()
     finder.pivots()
     return finder.out[:MOST]
 
