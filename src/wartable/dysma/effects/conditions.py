@@ -10,7 +10,7 @@ from ..battle import Battle
 from ..moves import gain_points, give_state, heal, lose_state
 from ..reloading import is_empty, reload
 from ..words import D_RELOAD, O_STATE, STATE_BITS, first_of, option
-from .performing import Doing, Op
+from .performing import Doing, Op, tell_nothing
 
 
 @final
@@ -18,13 +18,20 @@ class StateAdd(Op):
     """The target gains the states; whoever made it is remembered (state.fatal-source)."""
 
     def run(self, s: Battle, d: Doing) -> None:
+        given = False
         for state in d.effect.states:
-            give_state(s, d.whom(), STATE_BITS[state], d.rule(s), d.caster)
+            given |= give_state(s, d.whom(), STATE_BITS[state], d.rule(s), d.caster)
+        if not given:
+            tell_nothing(s, d, d.whom())
 
     def works(self, s: Battle, d: Doing) -> bool:
         if s.bodies[d.whom()] is None:
             return False
         return any(not s.has_state(d.whom(), STATE_BITS[state]) for state in d.effect.states)
+
+    def finds_something(self, s: Battle, d: Doing) -> bool:
+        """Only giving a state tells whether it can be had (skill.impassible)."""
+        return True
 
 
 @final

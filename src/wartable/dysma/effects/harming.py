@@ -21,7 +21,7 @@ from ..rolls import ANSWERING, TESTING, MakeRoll
 from ..values import armour, source_name
 from ..words import EFFECT, R_DEFENCE, R_SPIRIT
 from .moving import bits_of_sizes
-from .performing import Doing, Op, perform_then
+from .performing import Doing, Op, perform_then, tell_nothing
 
 RULE_LAYER: Final = 0
 CROSSED: Final = "crossed"
@@ -43,6 +43,8 @@ class Wound(Op):
             wounds -= armour(s, victim)
         if wounds > 0:
             s.agenda.append(Harm(victim, wounds, d.caster, d.rule(s)))
+        else:
+            tell_nothing(s, d, victim)
 
 
 @final
@@ -56,6 +58,10 @@ class AttackOp(Op):
 
     def works(self, s: Battle, d: Doing) -> bool:
         return d.effect.on != CROSSED and s.bodies[d.whom()] is not None
+
+    def finds_something(self, s: Battle, d: Doing) -> bool:
+        """Whom it crossed is only known once it has moved."""
+        return len(_crossed(s, d)) > 0 if d.effect.on == CROSSED else self.works(s, d)
 
 
 def _crossed(s: Battle, d: Doing) -> list[int]:

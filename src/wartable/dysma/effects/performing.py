@@ -88,6 +88,10 @@ class Op:
         """Whether it would change anything: what changes nothing is not offered."""
         return s.bodies[d.whom()] is not None
 
+    def finds_something(self, s: Battle, d: Doing) -> bool:
+        """Whether there is something for it to do at the moment when it is done."""
+        return self.works(s, d)
+
 
 def operation(name: str) -> Op:
     """The class that does this op."""
@@ -140,7 +144,10 @@ class Apply(Step[Battle]):
             *(effect, self.made_by, self.number, index, self.caster, self.target),
             *(self.difference, self.start),
         )
-        operation(effect.op).run(s, doing)
+        op = operation(effect.op)
+        if s.log is not None and not op.finds_something(s, doing):
+            tell_nothing(s, doing, doing.whom())
+        op.run(s, doing)
         return None
 
 
@@ -221,6 +228,17 @@ def would_work(
     return False
 
 
+def tell_nothing(s: Battle, d: Doing, on: int) -> None:
+    """Say that a part of a text finds nothing to do, so that nobody looks for it."""
+    if s.log is not None:
+        data: dict[str, object] = {
+            "figure": label(s, on),
+            "of": source_name(s, d.made_by, d.number),
+            "effect": d.effect.op,
+        }
+        tell(s, "nothing to do", d.rule(s), data)
+
+
 def stay(s: Battle, d: Doing, on: int) -> None:
     """Let the effect last on a figure for as long as it says (ability.duration, magic.duration).
 
@@ -234,6 +252,7 @@ def stay(s: Battle, d: Doing, on: int) -> None:
         for one in s.lasting:
             if one.effect is d.effect and one.on == on:
                 if one.duration != THIS_TURN or one.caster == d.caster:
+                    tell_nothing(s, d, on)
                     return
                 # by somebody else: the newer one counts, which its caster can keep up
                 end_lasting(s, [one])
