@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from wartable.dysma.content import Content
-from wartable.dysma.leaves import explained, leaves, outfit_leaf
+from wartable.dysma.holdings import explained, outfit_leaf
+from wartable.dysma.leaves import leaves
 from wartable.dysma.lore import ITEMS, KINDS, Leaf, called, having, like
 from wartable.dysma.outfit import outfit
 from wartable.dysma.text.bandfile import shipped_bands

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rich.padding import Padding
 from rich.text import Text
 
-from wartable.dysma.leaves import explained, outfit_leaf, profile_leaf
+from wartable.dysma.holdings import explained, outfit_leaf
+from wartable.dysma.leaves import profile_leaf
 from wartable.dysma.lore import BUYS, HAS
 from wartable.dysma.outfit import outfit
 from wartable.dysma.text.lore import COLON, fact_words, held_name, held_words

@@ -8,7 +8,7 @@ from .battle import Battle
 from .board import full_sight, gap
 from .captions import Look, english, look_words
 from .entries import NEVER
-from .leaves import explained, kit_holds
+from .holdings import explained, kit_holds
 from .lore import ABILITY, ITEMS, SKILL, Held
 from .missions.tokens import TOKENS
 from .reasons import reasons
