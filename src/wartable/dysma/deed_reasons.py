@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.remark import Remark
-from .aiming import is_covered, weapon_marked
+from .aiming import flies_with, is_covered
 from .all_deeds import deed
 from .battle import Battle
 from .board import gap, in_back
@@ -146,7 +146,7 @@ def used_reasons(s: Battle, me: int, kind: int, a: int, b: int) -> list[Remark]:
             item = kit.items[index - RINGS]
             found.append(Remark("cost.used_up", "equip.single-use", {"item": item.id}))
         return found
-    if kind == D_SHOOT and weapon_marked(s, kit.missiles[b].skills, RELOADS):
+    if kind == D_SHOOT and flies_with(s, me, kit.missiles[b].skills, RELOADS):
         return [Remark("then.unloaded", "skill.rechargement", {"item": kit.missiles[b].id})]
     return []
 
