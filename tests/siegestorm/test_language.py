@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conformance.games import siege
 from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.language import (
@@ -28,6 +29,7 @@ from wartable.kernel.language import (
 )
 from wartable.kernel.playout import random_answer
 from wartable.siegestorm import words
+from wartable.siegestorm.reading import read_choice
 from wartable.siegestorm.text.language import (
     SIDES,
     event_words,
@@ -37,6 +39,7 @@ from wartable.siegestorm.text.language import (
     question_words,
 )
 from wartable.siegestorm.text.rulebook import rulebook
+from wartable.siegestorm.wording import choices
 
 CODES = ["en", "fr", "pl"]
 NAMES = ["Ann", "Bob"]
@@ -258,7 +261,10 @@ class TestEveryLanguage:
         tongue = language(code)
         while match.question is not None:
             said = [question_words(tongue, match.question, "Tengu", names)]
-            said += [option_words(tongue, o, names, match.question.kind) for o in match.options]
+            said += [
+                option_words(tongue, choice, names, match.question.kind)
+                for choice in choices(siege(match), match.question)
+            ]
             assert not [line for line in said if set(line) & set("…{}[]|")]
             assert len(set(said)) == len(said)
             match.answer(random_answer(match.question, chance))
@@ -402,7 +408,7 @@ def test_a_player_without_a_name_has_a_number() -> None:
 def test_options_are_read_in_the_players_language(
     text: str, kind: str, detail: str, said: str
 ) -> None:
-    assert option_words(language("fr"), text, NAMES, kind, detail) == said
+    assert option_words(language("fr"), read_choice(text, kind), NAMES, kind, detail) == said
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -89,8 +88,3 @@ def named_option(text: str, options: list[str]) -> str:
     """`why 3` means the third option; everything else stays as it is."""
     number = read_number(text)
     return options[number - 1] if 1 <= number <= len(options) else text
-
-
-def card_named(text: str) -> str:
-    """The card that an option names, without its track ("on al") and its number ("#2")."""
-    return re.sub(r"( on [a-h][lr])?(#\d+)?$", "", text)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from .prompt import card_named
 from .speech import Speech, open_question
 
 if TYPE_CHECKING:
+    from wartable.kernel.choice import Choice
     from wartable.kernel.match import Match
     from wartable.siegestorm.state import Siege
 
@@ -63,19 +63,27 @@ class SiegeSpeech(Speech):
 
         question = open_question(match)
         detail = _step(match) if question.kind == "main" else question.rule
-        return option_words(self.words, text, self.side_names(match), question.kind, detail)
+        names = self.side_names(match)
+        return option_words(self.words, choice_named(match, text), names, question.kind, detail)
 
     def option_line(self, match: Match, text: str) -> str:
         """An option in words; actions and deployments with their price."""
-        from wartable.siegestorm.costs import action_price
-
+        choice = choice_named(match, text)
         words = self.option(match, text)
-        verb, _, name = text.partition(" ")
-        number = match.content.find(card_named(name))
-        if verb not in ("action", "deploy") or number < 0:
-            return words
-        design = match.content.designs[number]
-        return f"{words} ({action_price(design) if verb == 'action' else design.cost})"
+        is_played = choice.verb in ("action", "deploy") and choice.cost
+        return f"{words} ({choice.cost['cards']})" if is_played else words
+
+
+def choice_named(match: Match, text: str) -> Choice:
+    """What an option is; a text that is not offered is read as far as it goes."""
+    from wartable.siegestorm.reading import read_choice
+    from wartable.siegestorm.wording import choices, text_of
+
+    question = open_question(match)
+    for choice in choices(siege_of(match), question):
+        if text_of(choice) == text:
+            return choice
+    return read_choice(text, question.kind)
 
 
 def siege_of(match: Match) -> Siege:

@@ -6,16 +6,19 @@ rule that stands in its way is named.
 
 from __future__ import annotations
 
+from ..kernel import thing
+from ..kernel.choice import Choice
 from ..kernel.question import Question
 from .actions import is_free, sacrifices
 from .catalogue import Half
 from .costs import ability_price, action_price, means
 from .counting import is_on_track
 from .perform import why_not_possible
+from .reading import read_choice
 from .selectors import is_targetable
 from .state import Siege
 from .values import weigh
-from .wording import card_text, track_name
+from .wording import place_thing, track_name
 from .words import (
     ABILITY,
     COMMAND_CAP,
@@ -30,46 +33,40 @@ from .words import (
 
 def why_not(s: Siege, question: Question, text: str) -> str:
     """The rule that forbids one part of an answer which the question does not offer."""
-    words = text.strip()
-    verb, _, rest = words.partition(" ")
-    verb = verb.casefold()
+    wish = read_choice(text, question.kind)
     if question.kind in ("main", "react"):
-        if verb == "deploy":
-            return _deploy(s, question, rest)
-        if verb == "action":
-            return _action(s, question, rest)
-        if verb == "use":
-            return _ability(s, question, rest)
-        if verb == "mulligan":
+        if wish.verb == "deploy":
+            return _deploy(s, question, wish)
+        if wish.verb == "action":
+            return _action(s, question, wish)
+        if wish.verb == "ability":
+            return _ability(s, question, wish)
+        if wish.verb == "mulligan":
             return "setup.mulligan-once"
-        if verb in ("storm", "hold", "support"):
-            return "order.when"
-        return "table.form"
+        return "order.when" if wish.verb in ("storm", "hold", "support") else "table.form"
     if question.kind == "order":
-        return _order(s, question, verb, rest)
+        return _order(s, question, wish)
     if question.kind == "attack":
-        return _attack(s, question, words)
+        return _attack(s, wish)
     if question.kind == "pay":
-        return _payment(s, question, words)
+        return _payment(s, question, wish)
     if question.kind in ("target", "sacrifice"):
-        return _target(s, question, words)
-    if verb in ("deploy", "action", "use"):
-        return "chain.locked"
-    return "table.offered"
+        return _target(s, question, wish)
+    return "chain.locked" if wish.verb in ("deploy", "action", "ability") else "table.offered"
 
 
 def _in_hand(s: Siege, side: int, name: str) -> int:
-    number = s.book.find(name.split("#", maxsplit=1)[0].split(" on ", maxsplit=1)[0].strip())
+    number = s.book.find(name)
     for card in s.hand(side):
         if s.design[card] == number:
             return card
     return -1
 
 
-def _named_track(s: Siege, side: int, text: str) -> int:
-    """The side's track that "… on al" names, its first one where none is named, else -1."""
+def _named_track(s: Siege, side: int, wish: Choice) -> int:
+    """The side's track that is named, its first one where none is, else -1."""
     own = s.layout.side_tracks[side]
-    wanted = text.partition(" on ")[2].strip().casefold()
+    wanted = thing.named(wish.at, thing.TRACK)
     if not wanted:
         return own[0]
     for track in own:
@@ -87,23 +84,19 @@ def _side(s: Siege, question: Question) -> int:
 
 def _unknown_or(s: Siege, name: str, rule: str) -> str:
     """A name that no card has is a matter of form; otherwise the rule."""
-    return (
-        rule
-        if s.book.find(name.split("@", maxsplit=1)[0].split("#", maxsplit=1)[0].strip()) >= 0
-        else "table.form"
-    )
+    return rule if s.book.find(name) >= 0 else "table.form"
 
 
-def _deploy(s: Siege, question: Question, name: str) -> str:
+def _deploy(s: Siege, question: Question, wish: Choice) -> str:
     side = _side(s, question)
-    card = _in_hand(s, side, name)
+    card = _in_hand(s, side, wish.what)
     if card < 0:
-        return _unknown_or(s, name, "zone.hand")
+        return _unknown_or(s, wish.what, "zone.hand")
     if question.kind == "react":
         return "deploy.own-turn"
     if s.step != S_DEPLOY:
         return "deploy.step-only"
-    track = _named_track(s, side, name)
+    track = _named_track(s, side, wish)
     if track < 0:
         return s.mode.track_rule
     if s.deployed >> track & 1:
@@ -115,33 +108,32 @@ def _deploy(s: Siege, question: Question, name: str) -> str:
     return "cost.unaffordable" if s.face(card).cost > means(s, side) - 1 else "table.offered"
 
 
-def _action(s: Siege, question: Question, name: str) -> str:
+def _action(s: Siege, question: Question, wish: Choice) -> str:
     side = _side(s, question)
-    card = _in_hand(s, side, name)
+    card = _in_hand(s, side, wish.what)
     if card < 0:
-        return _unknown_or(s, name, "zone.hand")
+        return _unknown_or(s, wish.what, "zone.hand")
     half = s.face(card).action
     if half is None:
         return "card.fields"
     if s.face(card).boss and s.face(card).is_creature():
         return "stolen.creature-only"
-    track = _named_track(s, side, name)
+    track = _named_track(s, side, wish)
     if track < 0:
         return "table.offered"
     price = action_price(s.face(card))
     return _half(s, half, side, track, card, FROM_HAND_ACTION, price, means(s, side) - 1)
 
 
-def _ability(s: Siege, question: Question, name: str) -> str:
+def _ability(s: Siege, question: Question, wish: Choice) -> str:
     side = _side(s, question)
-    own, _, slot = name.partition("@")
-    number = s.book.find(own.strip())
+    number = s.book.find(wish.what)
     if number < 0:
         return "table.form"
     for card in range(len(s.design)):
         if s.design[card] != number or not s.is_in_play(card) or s.side_of(card) != side:
             continue
-        if slot and card_text(s, card, question.seat).partition("@")[2] != slot.split(" ")[0]:
+        if wish.at and place_thing(s, card) != wish.at:
             continue
         abilities = s.face(card).abilities
         if not abilities:
@@ -168,14 +160,14 @@ def _half(
     return why_not_possible(s, half, side, track, card, kind, price) or "table.offered"
 
 
-def _order(s: Siege, question: Question, verb: str, rest: str) -> str:
-    if verb != "hold":
+def _order(s: Siege, question: Question, wish: Choice) -> str:
+    if wish.verb != "hold":
         return "order.when"
     track = s.track_of(question.about)
     side = s.layout.track_side[track]
     if weigh(s, Q_NO_HOLD_GROUND, question.about, side, track):
         return "order.available"
-    slot = s.layout.slot_named(rest.strip())
+    slot = s.layout.slot_named(thing.name_of(wish.to[0]))
     zone = s.layout.track_zone[track]
     is_own = slot < s.layout.battle or s.layout.zone_of(slot) == zone
     if slot >= 0 and is_own and s.layout.is_no_mans_land(slot) and s.slots[slot] >= 0:
@@ -183,40 +175,35 @@ def _order(s: Siege, question: Question, verb: str, rest: str) -> str:
     return "hold.place" if slot < 0 or is_own else s.mode.zone_rule
 
 
-def _named_in_play(s: Siege, text: str) -> int:
-    """The card in play that a text such as "Tengu@b2" names, or -1."""
-    _, _, slot = text.partition("@")
-    index = s.layout.slot_named(slot.split("#")[0].strip())
+def _named_in_play(s: Siege, wish: Choice) -> int:
+    """The card that lies in the slot which a choice names, or -1."""
+    index = s.layout.slot_named(thing.named(wish.at, thing.SLOT))
     return s.slots[index] if index >= 0 else -1
 
 
-def _attack(s: Siege, question: Question, text: str) -> str:
-    card = _named_in_play(s, text)
+def _attack(s: Siege, wish: Choice) -> str:
+    card = _named_in_play(s, wish)
     if card < 0:
         return "storm.must-target"
-    if is_on_track(s, card):
-        return "storm.target-not-track"
-    return "storm.target-not-own"
+    return "storm.target-not-track" if is_on_track(s, card) else "storm.target-not-own"
 
 
-def _payment(s: Siege, question: Question, text: str) -> str:
+def _payment(s: Siege, question: Question, wish: Choice) -> str:
     side = _side(s, question)
-    name = text.split("#", maxsplit=1)[0]
-    supporter = name.casefold().startswith("supporter ")
-    if supporter:
-        number = s.book.find(name[len("supporter ") :].strip())
+    if wish.verb == "supporter":
+        number = s.book.find(wish.what)
         for card in s.committed(side):
             if s.design[card] == number:
                 return "support.once"
         return "cost.own-supporters"
-    if question.about >= 0 and s.book.find(name.strip()) == s.design[question.about]:
+    if question.about >= 0 and s.book.find(wish.what) == s.design[question.about]:
         return "cost.not-itself"
-    return _unknown_or(s, name, "cost.own-supporters")
+    return _unknown_or(s, wish.what, "cost.own-supporters")
 
 
-def _target(s: Siege, question: Question, text: str) -> str:
+def _target(s: Siege, question: Question, wish: Choice) -> str:
     side = _side(s, question)
-    card = _named_in_play(s, text)
+    card = _named_in_play(s, wish)
     if card < 0:
         return "action.what-is-target"
     if card == question.about:

@@ -1,14 +1,18 @@
-"""The text form of options: how records, scripts and players name them.
+"""What the options of a question are, and the text form of each.
 
-Texts are stable and English in every language: "deploy Tengu", "use Despoiler@a2", "hold aF".
-When two options of a question read the same, the second is marked "#2".
+An option becomes a choice (`choice_of`), and a text is made from the choice alone (`text_of`).
+Texts are stable and English in every language: "deploy Tengu", "use Despoiler@a2", "hold aF". When
+two options of a question read the same, the second is marked "#2".
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ..kernel import thing
+from ..kernel.choice import Choice
 from ..kernel.question import Question
+from .costs import ability_price, action_price
 from .state import Siege
 from .table import LETTERS
 from .words import (
@@ -34,6 +38,7 @@ from .words import (
     O_TRACK,
     O_TRIGGER,
     O_YES,
+    PILE_NAMES,
     PILES,
     READY,
     STORMING,
@@ -47,7 +52,7 @@ NOTHING: Final = "nothing"
 AND: Final = " + "
 THEN: Final = " / "
 
-_PLAIN: Final = {
+PLAIN: Final = {
     O_PASS: "pass",
     O_STORM: "storm",
     O_SUPPORT: "support",
@@ -58,27 +63,42 @@ _PLAIN: Final = {
     O_BOTTOM: "bottom",
 }
 
+# How a text begins, by the verb of its choice; a card that is only chosen is called by its name.
+WORDS: Final = {
+    "action": "action",
+    "deploy": "deploy",
+    "ability": "use",
+    "hold": "hold",
+    "track": "track",
+    "player": "player",
+    "command": "command",
+    "fate": "by",
+    "supporter": "supporter",
+    "card": "",
+    "trigger": "",
+}
 
-def card_text(s: Siege, card: int, seat: int) -> str:
-    """A card by name and, in play, by slot; face-down Supporters of others by number."""
+
+def card_thing(s: Siege, card: int) -> str:
+    """The card in its present stay; another stay is another thing."""
+    return thing.numbered(thing.CARD, s.stamp[card])
+
+
+def pile_thing(side: int, pile: int) -> str:
+    """A pile of a side: `pile:a.casualties`."""
+    return thing.thing(thing.PILE, f"{LETTERS[side]}.{PILE_NAMES[pile]}")
+
+
+def place_thing(s: Siege, card: int) -> str:
+    """Where the card lies: a slot, a pile, on its way from a track; nothing in between."""
     place = s.place[card]
-    name = s.name(card)
-    if place >= 0:
-        if place < s.layout.slots:
-            return f"{name}@{s.layout.names[place]}"
-        if place < LIMBO:
-            return f"{name}@{LETTERS[s.layout.track_side[place - STORMING]]}*"
-        return name
-    pile = (-1 - place) % PILES
-    side = (-1 - place) // PILES
-    if pile in (READY, COMMITTED):
-        if s.mode.seat(s, side) == seat:
-            return f"supporter {name}"
-        index = [*s.ready(side), *s.committed(side)].index(card) + 1
-        return f"supporter {LETTERS[side]}{index}"
-    if pile in (CASUALTIES, HEAL_PILE) and s.mode.seat(s, side) != seat:
-        return f"{name}@{LETTERS[side]}"
-    return name
+    if place < 0:
+        return pile_thing((-1 - place) // PILES, (-1 - place) % PILES)
+    if place < s.layout.slots:
+        return thing.thing(thing.SLOT, s.layout.names[place])
+    if place < LIMBO:
+        return thing.thing(thing.STORMING, LETTERS[s.layout.track_side[place - STORMING]])
+    return ""
 
 
 def track_name(s: Siege, track: int) -> str:
@@ -86,49 +106,130 @@ def track_name(s: Siege, track: int) -> str:
     return s.layout.names[track * TRACK_SLOTS][:-1]
 
 
-def _plain_text(s: Siege, code: int, seat: int) -> str:
+def choice_of(s: Siege, question: Question, code: int) -> Choice:
+    """What an option is."""
     verb = verb_of(code)
-    if verb in _PLAIN:
-        return _PLAIN[verb]
+    if verb in PLAIN:
+        return Choice(PLAIN[verb])
     first, second = first_of(code), second_of(code)
     if verb in (O_ACTION, O_DEPLOY):
-        word = "action" if verb == O_ACTION else "deploy"
-        text = f"{word} {s.name(first)}"
-        own = s.layout.side_tracks[s.layout.track_side[second]]
-        return text if len(own) == 1 else f"{text} on {track_name(s, second)}"
+        return _play(s, verb, first, second)
     if verb == O_ABILITY:
-        which = "" if second == 0 else f" ability {second + 1}"
-        return f"use {card_text(s, first, seat)}{which}"
+        price = ability_price(s, s.side_of(first), s.face(first).abilities[second])
+        return _text_of_card(s, "ability", first, second, question.seat, {"cards": price})
     if verb == O_TRACK:
-        return f"track {track_name(s, first)}"
+        return Choice("track", [thing.thing(thing.TRACK, track_name(s, first))])
     if verb == O_HOLD:
-        return f"hold {s.layout.names[second]}"
+        return Choice("hold", to=[thing.thing(thing.SLOT, s.layout.names[second])])
     if verb == O_SIDE:
-        return f"player {LETTERS[first]}"
+        return Choice("player", to=[thing.side(first)])
     if verb == O_COMMAND:
-        for command in s.chain:
-            if command.serial == first:
-                return f"command {s.name(command.card)}"
-        return f"command {first}"
+        return _command(s, first)
     if verb == O_FATE:
-        return f"by {card_text(s, first, seat)}"
+        return _text_of_card(s, "fate", first, 0, question.seat)
     if verb == O_TRIGGER:
-        which = "" if second == 0 else f" trigger {second + 1}"
-        return f"{card_text(s, first, seat)}{which}"
+        return _text_of_card(s, "trigger", first, second, question.seat)
     assert verb == O_CARD
-    return card_text(s, first, seat)
+    return card_choice(s, first, question.seat)
+
+
+def _play(s: Siege, verb: int, card: int, track: int) -> Choice:
+    """A card from the hand, as an action or as a creature."""
+    on, face = [card_thing(s, card)], s.face(card)
+    own = s.layout.side_tracks[s.layout.track_side[track]]
+    at = "" if len(own) == 1 else thing.thing(thing.TRACK, track_name(s, track))
+    if verb == O_ACTION:
+        cost = {"cards": action_price(face)}
+        return Choice("action", on, what=face.name, at=at, cost=cost)
+    to = [thing.thing(thing.SLOT, s.layout.names[s.layout.deployment(track)])]
+    return Choice("deploy", on, to, face.name, at, cost={"cards": face.cost})
+
+
+def _text_of_card(
+    s: Siege, verb: str, card: int, text: int, seat: int, cost: dict[str, int] | None = None
+) -> Choice:
+    """One of the texts of a card: which one is said only of those behind the first."""
+    found = card_choice(s, card, seat)
+    number = 0 if text == 0 else text + 1
+    return Choice(verb, found.on, what=found.what, at=found.at, number=number, cost=cost)
+
+
+def _command(s: Siege, serial: int) -> Choice:
+    on = [thing.numbered(thing.COMMAND, serial)]
+    for command in s.chain:
+        if command.serial == serial:
+            return Choice("command", on, what=s.name(command.card))
+    return Choice("command", on, what=str(serial))
+
+
+def card_choice(s: Siege, card: int, seat: int) -> Choice:
+    """A card that is chosen; Supporters of others lie face down and are counted."""
+    place = s.place[card]
+    on, name, at = [card_thing(s, card)], s.name(card), place_thing(s, card)
+    if place >= 0:
+        return Choice("card", on, what=name, at=at)
+    pile, side = (-1 - place) % PILES, (-1 - place) // PILES
+    is_own = s.mode.seat(s, side) == seat
+    if pile in (READY, COMMITTED):
+        if is_own:
+            return Choice("supporter", on, what=name)
+        index = [*s.ready(side), *s.committed(side)].index(card) + 1
+        return Choice("supporter", on, at=thing.side(side), number=index)
+    shown = pile in (CASUALTIES, HEAL_PILE) and not is_own
+    return Choice("card", on, what=name, at=at if shown else "")
+
+
+def choices(s: Siege, question: Question) -> list[Choice]:
+    """What every option is; those that read alike are counted."""
+    found: list[Choice] = []
+    seen: dict[str, int] = {}
+    for code in question.options:
+        choice = choice_of(s, question, code)
+        text = text_of(choice)
+        count = seen.get(text, 0) + 1
+        seen[text] = count
+        found.append(choice if count == 1 else choice.again(count))
+    return found
+
+
+def text_of(choice: Choice) -> str:
+    """The text form of a choice."""
+    word = WORDS.get(choice.verb)
+    if word is None:
+        text = choice.verb
+    elif choice.verb == "hold":
+        text = f"hold {thing.name_of(choice.to[0])}"
+    elif choice.verb == "player":
+        text = f"player {thing.name_of(choice.to[0])}"
+    elif choice.verb == "track":
+        text = f"track {thing.name_of(choice.on[0])}"
+    elif choice.verb == "supporter" and not choice.what:
+        text = f"supporter {thing.name_of(choice.at)}{choice.number}"
+    else:
+        text = f"{word} {choice.what}{_where(choice)}".strip()
+    return f"{text}#{choice.copy}" if choice.copy else text
+
+
+def _where(choice: Choice) -> str:
+    """What follows the name of a card: where it lies, which track is meant, which of its texts."""
+    text = ""
+    kind, name = thing.kind_of(choice.at), thing.name_of(choice.at)
+    if kind == thing.TRACK:
+        text = f" on {name}"
+    elif kind == thing.SLOT:
+        text = f"@{name}"
+    elif kind == thing.STORMING:
+        text = f"@{name}*"
+    elif kind == thing.PILE:
+        text = f"@{name[0]}"
+    if choice.number:
+        text += f" {'trigger' if choice.verb == 'trigger' else 'ability'} {choice.number}"
+    return text
 
 
 def option_texts(s: Siege, question: Question) -> list[str]:
     """The text of every option, all different."""
-    texts: list[str] = []
-    seen: dict[str, int] = {}
-    for code in question.options:
-        text = _plain_text(s, code, question.seat)
-        count = seen.get(text, 0) + 1
-        seen[text] = count
-        texts.append(text if count == 1 else f"{text}#{count}")
-    return texts
+    return [text_of(choice) for choice in choices(s, question)]
 
 
 def answer_text(s: Siege, question: Question, answer: list[int]) -> str:
@@ -146,3 +247,8 @@ def read_part(s: Siege, question: Question, text: str) -> int:
         if offered.casefold() == wanted:
             return question.options[i]
     return -1
+
+
+def card_text(s: Siege, card: int, seat: int) -> str:
+    """A card by name and, in play, by slot; face-down Supporters of others by number."""
+    return text_of(card_choice(s, card, seat))

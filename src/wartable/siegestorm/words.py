@@ -139,6 +139,10 @@ COMMITTED: Final = 4
 HEAL_PILE: Final = 5
 RESERVES: Final = 6
 PILES: Final = 7
+# What clients call them: a Support Zone holds ready and committed Supporters.
+PILE_NAMES: Final = (
+    *("resources", "hand", "casualties", "support", "support", "heal_pile", "reserves"),
+)
 
 # Where a card is: 0… a slot; negative: a pile; STORMING + track; or one of these.
 STORMING: Final = 512

@@ -2,9 +2,9 @@
 
     fr = language("fr")
     event_words(fr, event.seen_by(0), names)               "Ann pioche Tengu et Despoiler"
-    option_words(fr, "deploy Tengu", names, kind="main")   "Déployer Tengu"
+    option_words(fr, choice, names, kind="main")           "Déployer Tengu"
 
-Options keep one English text form in records and scripts; `option_words` says it to a player.
+Options keep one English text form in records and scripts; `option_words` says what they are.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from wartable.kernel import thing
+from wartable.kernel.choice import Choice
 from wartable.kernel.language import Language
 from wartable.kernel.question import Question
 from wartable.kernel.remark import Remark
@@ -21,33 +23,7 @@ from wartable.siegestorm.table import LETTERS
 SIDES: Final = ("side", "from", "winners")
 """The fields of events whose numbers mean players."""
 
-_PLAIN: Final = (
-    "pass",
-    "partner",
-    "storm",
-    "support",
-    "yes",
-    "no",
-    "top",
-    "bottom",
-    "nothing",
-)
-_VERBS: Final = {
-    "action": "action",
-    "deploy": "deploy",
-    "use": "ability",
-    "hold": "hold",
-    "track": "track",
-    "player": "player",
-    "command": "command",
-    "by": "fate",
-    "supporter": "supporter",
-}
-_SAME: Final = re.compile(r"#(\d+)$")
-_NUMBER: Final = re.compile(r" (?:ability|trigger) (\d+)$")
-_TRACK: Final = re.compile(rf" on ([{LETTERS}][lr])$")
 _LANE: Final = re.compile(rf"[{LETTERS}][lr]\d$")
-_UNSEEN: Final = re.compile(rf"([{LETTERS}])(\d+)$")
 
 
 def languages() -> list[str]:
@@ -85,15 +61,11 @@ def question_words(
 
 
 def option_words(
-    words: Language, text: str, names: list[str], kind: str = "", detail: str = ""
+    words: Language, choice: Choice, names: list[str], kind: str = "", detail: str = ""
 ) -> str:
-    """The text form of an option as a player reads it; `detail` is the step or the rule."""
-    same = _SAME.search(text)
-    if same is not None:
-        text = text[: same.start()]
-    verb, fields = read_option(text, kind)
-    said = words.option(verb, fields, names, kind, detail)
-    return said if same is None else f"{said} #{same.group(1)}"
+    """What choosing an option does, as a player reads it; `detail` is the step or the rule."""
+    said = words.option(choice.verb, _fields(choice), names, kind, detail)
+    return f"{said} #{choice.copy}" if choice.copy else said
 
 
 def reason_words(words: Language, remark: Remark, names: list[str]) -> str:
@@ -102,42 +74,23 @@ def reason_words(words: Language, remark: Remark, names: list[str]) -> str:
     return f"{said} [{remark.rule}]"
 
 
-def read_option(text: str, kind: str = "") -> tuple[str, dict[str, object]]:
-    """The verb and the fields of an option's text form."""
-    if text in _PLAIN:
-        return text, {}
+def _fields(choice: Choice) -> dict[str, object]:
+    """What a sentence about a choice may speak of."""
     fields: dict[str, object] = {}
-    word, _, rest = text.partition(" ")
-    if word in _VERBS and rest:
-        verb = _VERBS[word]
-    else:
-        verb, rest = "trigger" if kind == "order_triggers" else "card", text
-    unseen = _UNSEEN.match(rest)
-    if verb == "hold":
-        fields["slot"] = rest
-    elif verb == "track":
-        fields["at"] = rest
-    elif verb == "player":
-        fields["side"] = LETTERS.index(rest)
-    elif verb == "supporter" and unseen is not None:
-        fields["side"] = LETTERS.index(unseen.group(1))
-        fields["number"] = int(unseen.group(2))
-    else:
-        _read_card(rest, fields)
-    return verb, fields
-
-
-def _read_card(text: str, fields: dict[str, object]) -> None:
-    """A card's name, where it is, and which of its texts is meant."""
-    number = _NUMBER.search(text)
-    if number is not None:
-        fields["number"] = int(number.group(1))
-        text = text[: number.start()]
-    track = _TRACK.search(text)
-    if track is not None:
-        fields["at"] = track.group(1)
-        text = text[: track.start()]
-    name, _, slot = text.partition("@")
-    fields["card"] = name
-    if slot:
-        fields["at"] = slot
+    if choice.what:
+        fields["card"] = choice.what
+    if choice.number:
+        fields["number"] = choice.number
+    if choice.verb == "hold":
+        fields["slot"] = thing.name_of(choice.to[0])
+    elif choice.verb == "player":
+        fields["side"] = LETTERS.index(thing.name_of(choice.to[0]))
+    elif choice.verb == "track":
+        fields["at"] = thing.name_of(choice.on[0])
+    elif thing.kind_of(choice.at) == thing.SIDE:
+        fields["side"] = LETTERS.index(thing.name_of(choice.at))
+    elif thing.kind_of(choice.at) == thing.STORMING:
+        fields["at"] = f"{thing.name_of(choice.at)}*"
+    elif choice.at:
+        fields["at"] = thing.name_of(choice.at).partition(".")[0]
+    return fields
