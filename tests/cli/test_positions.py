@@ -13,31 +13,31 @@ from wartable import siegestorm
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('draws = "x"', "draws = 'x' is not a list of whole numbers"),
-        ("draws = [-1]", "draws = -1 is not a whole number of 0 or more"),
-        ("card = 3", "write every card as a table [[card]]"),
-        ("card = [3]", "write every card as a table [[card]]"),
-        ("seed = 9007199254740992", "is more than 9007199254740991"),
-        ('[a]\ncommands = "x"', "[a]: commands = 'x' is not a whole number"),
-        ("[a]\nlasting = 5", "[a]: lasting = 5 is not a list of texts"),
-        ("[a]\nname = 5", "[a]: name = 5 is not a text"),
-        ("[a]\ndeck = []", "[a] deck: no deck is called []"),
-        ("a = 3", "[a] must be a table"),
-        ("[a]\nleft = []", "[a]: there is no 'left'"),
-        ('[a]\ntrack = [{ card = "Tengu", gang = "x" }]', "gang = 'x' is not a whole number"),
-        ("boss = 3", "there is no 'boss'"),
-        ('mode = "solo"\nboss = 3', "[boss] must be a table, or the name of a boss"),
-        ('mode = "solo"\nboss = "bylos"', "there is no boss 'bylos'; choose one of byloss"),
-        ('mode = "solo"\n[boss]\nname = []', "[boss] name = [] is not a text"),
-        ('mode = "solo"\n[boss]\ndifficulty = "easy"', "choose one of medium, hard, very_hard"),
-        ('mode = "solo"\n[boss]\nminer = "soft"', "miner is easy or hard, not 'soft'"),
-        ('mode = "solo"\n[boss]\nmenace = 9', "levels run from 1 to 5"),
+        ('draws = "x"', "draws: write a list of whole numbers, not 'x'"),
+        ("draws = [-1]", "draws[1]: -1 is less than 0"),
+        ("card = 3", "card: write a list of tables, not 3"),
+        ("card = [3]", "card[1]: write a table, not 3"),
+        ("seed = 9007199254740992", "seed: 9007199254740992 is more than 9007199254740991"),
+        ('[a]\ncommands = "x"', "a.commands: 'x' is not a whole number"),
+        ("[a]\nlasting = 5", "a.lasting: write a list of card names, not 5"),
+        ("[a]\nname = 5", "a.name: write a text in quotes, not 5"),
+        ("[a]\ndeck = []", "a.deck: no deck is called a list"),
+        ("a = 3", "a: write a table, not 3"),
+        ("[a]\nleft = []", "a.left: only Last Man Standing"),
+        ('[a]\ntrack = [{ card = "Tengu", gang = "x" }]', "a.track[1].gang: 'x' is not a whole"),
+        ("boss = 3", "boss: there is no boss in this mode"),
+        ('mode = "solo"\nboss = 3', "boss: write a table, not 3"),
+        ('mode = "solo"\nboss = "bylos"', "boss.name: 'bylos' is not one of byloss"),
+        ('mode = "solo"\n[boss]\nname = []', "boss.name: a list is not one of byloss"),
+        ('mode = "solo"\n[boss]\ndifficulty = "easy"', "not one of medium, hard, very_hard"),
+        ('mode = "solo"\n[boss]\nminer = "soft"', "boss.miner: 'soft' is not one of easy, hard"),
+        ('mode = "solo"\n[boss]\nmenace = 9', "boss.menace: 9 is more than 5"),
         ('mode = "solo"\nactive = "boss"\nstep = "lunch"', "not one of reserves, advance"),
-        ('mode = "coop"\n[b]\nstep = "lunch"', "[b] step: 'lunch' is not one of"),
-        ('mode = "lms"\n[e]', "there is no 'e'"),
-        ('mode = "lms"\n[a]\ntrack = []', "[a]: there is no 'track'"),
-        ('mode = "chess"', "there is no mode 'chess'; choose one of duel, solo, coop, lms"),
-        ("mode = []", "there is no mode []"),
+        ('mode = "coop"\n[b]\nstep = "lunch"', "b.step: 'lunch' is not one of"),
+        ('mode = "lms"\n[e]', "e: there is no such key"),
+        ('mode = "lms"\n[a]\ntrack = []', "a.track: in Last Man Standing there are two tracks"),
+        ('mode = "chess"', "mode: 'chess' is not one of duel, solo, coop, lms"),
+        ("mode = []", "mode: a list is not one of duel"),
     ],
 )
 def test_what_is_wrong_with_a_position_is_told(tmp_path: Path, text: str, words: str) -> None:
@@ -53,25 +53,25 @@ def test_what_is_wrong_with_a_position_is_told(tmp_path: Path, text: str, words:
 def test_a_table_that_is_wrong_is_wrong_once() -> None:
     with pytest.raises(siegestorm.PositionError) as problem:
         siegestorm.position({"a": 3, "b": 4})
-    assert problem.value.problems == ["[a] must be a table", "[b] must be a table"]
+    assert problem.value.problems == ["a: write a table, not 3", "b: write a table, not 4"]
 
 
 def test_cards_of_a_position_are_called_by_their_place(tmp_path: Path) -> None:
     file = tmp_path / "position.toml"
     file.write_text('[[card]]\nname = "Bog Lantern"\naction = "Dreaw 1"\n')
     said = refused(run("play", "siegestorm", "--position", file), 1)
-    assert 'the position, Bog Lantern, action: cannot read "Dreaw"' in said
+    assert 'card[1].action: cannot read "Dreaw"' in said
     assert '"Draw 1"' in said and "cards 1" not in said
 
 
 def test_draws_that_do_not_fit_are_told_when_they_are_needed(tmp_path: Path) -> None:
     file = tmp_path / "position.toml"
-    file.write_text('draws = [99]\n[a]\nhand = ["Tide Cutpurse", "Tengu"]\n[b]\nhand = 3\n')
+    file.write_text('draws = [7]\n[a]\nhand = ["Tide Cutpurse", "Tengu"]\n[b]\nhand = 3\n')
     saved = tmp_path / "game.json"
     keys = "action Tide Cutpurse\n" + "\n" * 5
     done = run("play", "siegestorm", "--position", file, "--autosave", saved, keys=keys)
     assert done.code == 1
-    assert "scripted 99 is not from 0 to 2" in done.err
+    assert "scripted 7 is not from 0 to 2" in done.err
     assert "Put `draws` in the position right" in done.err
 
 

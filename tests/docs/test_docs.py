@@ -18,7 +18,7 @@ from tools import phrases
 from wartable import bots, siegestorm
 from wartable.dysma.text.rulebook import rulebook as dysma_rulebook
 from wartable.kernel.match import Match
-from wartable.siegestorm import position_reader, positions
+from wartable.siegestorm import position_form
 from wartable.siegestorm.catalogue import Catalogue
 from wartable.siegestorm.decks import check
 from wartable.siegestorm.face import MODES
@@ -165,11 +165,13 @@ def first_columns(page: str, heading: str) -> set[str]:
 def test_the_manual_of_positions_names_every_key() -> None:
     page = "docs/positions.md"
     sides = {"a", "b", "c", "d", "boss"}
-    assert first_columns(page, "The position itself") | {"step"} == positions._TOP_KEYS | sides
-    assert first_columns(page, "A player") | {"step"} == positions._PLAYER_KEYS
-    assert first_columns(page, "A creature") == position_reader._CREATURE_KEYS
-    assert first_columns(page, "The boss") == positions._BOSS_KEYS
-    assert first_columns(page, "Steps") == {*positions.STEPS, *positions.BOSS_STEPS}
+    told = first_columns(page, "The position itself") | {"step"}
+    assert told == {*position_form.TOP_KEYS} | sides
+    keys = {key for mode in MODES for key in position_form.player_keys(mode)}
+    assert first_columns(page, "A player") | {"step"} == keys
+    assert first_columns(page, "A creature") == {*position_form.CREATURE_KEYS}
+    assert first_columns(page, "The boss") == {*position_form.BOSS_KEYS}
+    assert first_columns(page, "Steps") == {*position_form.STEPS, *position_form.BOSS_STEPS}
 
 
 def test_every_kind_of_question_is_explained() -> None:

@@ -89,7 +89,7 @@ def test_a_whole_declaration_may_be_one_text() -> None:
 def test_what_cannot_have_been_played_is_told_with_what_could() -> None:
     with pytest.raises(PositionError) as error:
         dysma.position({**BATTLE, "figure": "a1", "played": ["stance", "dance"]})
-    assert str(error.value).startswith("played, answer 2 ('dance') is refused:")
+    assert str(error.value).startswith("played[2]: 'dance' is refused:")
     assert "[table.offered]; possible here: " in str(error.value)
 
 
@@ -97,9 +97,11 @@ def test_what_cannot_have_been_played_is_told_with_what_could() -> None:
 def test_what_was_played_is_a_list_of_texts(
     begin: Begin, replay: Callable[..., Match], plain: dict[str, Any]
 ) -> None:
-    for wrong in ("pass", [1], {"a": "pass"}):
-        with pytest.raises(PositionError, match="played: write a list of texts"):
+    for wrong in ("pass", {"a": "pass"}):
+        with pytest.raises(PositionError, match="played: write a list of the answers"):
             begin({**plain, "played": wrong})
+    with pytest.raises(PositionError, match=r"played\[2\]: write a text in quotes, not 1"):
+        begin({**plain, "played": ["pass", 1]})
 
 
 def test_dice_run_out_unless_a_seed_says_how_chance_goes_on() -> None:

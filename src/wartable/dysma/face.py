@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..kernel.files import read_file, read_position
-from ..kernel.match import Match, match_at
+from ..kernel.match import Match, match_at, played_of
 from ..kernel.match import replay as replay_match
 from ..kernel.position import PositionError, SetupError
 from ..kernel.reading import Unreadable
 from ..kernel.record import Record
+from ..kernel.written import Noted, Table
 from .battle import Battle
 from .game import GAME, find_band, find_map
 from .missions.mission import MAIN, SECONDARY, find_mission
@@ -87,10 +88,12 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     setup: dict[str, Any] = {"position": given}
     if "content" in plain:
         setup["content"] = _texts(plain, "content", "each of them a content file")
-    wrong = faults(given)
+    noted = Noted()
+    played = played_of(Table(plain, "", noted))
+    wrong = faults(given) + noted.problems
     if wrong:
         raise PositionError(wrong)
-    match = match_at(GAME, setup, plain)
+    match = match_at(GAME, setup, played, "dice")
     if names:
         match.names = list(names)
     else:

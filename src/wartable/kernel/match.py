@@ -12,13 +12,14 @@ from .chance import ScriptError
 from .codec import fingerprint_of
 from .event import Event
 from .game import Game
-from .position import PositionError, SetupError
+from .position import PlayedError, PositionError, SetupError
 from .question import Question
 from .reading import short
 from .record import FINGERPRINT_EVERY, Record, RecordError
 from .refusal import Refusal
 from .remark import Remark
 from .state import Result, State, proceed
+from .written import Table, counted, show
 
 AND = " + "
 THEN = " / "
@@ -262,14 +263,14 @@ class Match:
 
     def _catch_up(self, played: list[str]) -> None:
         """Answers that lead to where the match begins: no part of its record, never taken back."""
-        for number, text in enumerate(played, start=1):
+        for place, text in enumerate(played):
             try:
                 self.enter(text)
             except Refusal as refusal:
-                words = f"played, answer {number} ('{short(text)}') is refused: {refusal}"
+                words = f"{show(text)} is refused: {refusal}"
                 if self.state.result is None:
                     words += f"; possible here: {', '.join(self.options[:MOST_TOLD])}"
-                raise SetupError(words) from refusal
+                raise PlayedError(words, place) from refusal
         self._stand_in()
         self.answers = []
         self.fingerprints = {}
@@ -367,21 +368,38 @@ class Match:
         self._logged = twin._logged
 
 
-def match_at(game: Game, setup: dict[str, Any], plain: dict[str, Any]) -> Match:
+def played_of(top: Table) -> list[str]:
+    """What a position says was `played` since: a list of answers, as they stand in a record.
+
+    So it gets to moments in the middle of something, whatever the game.
+    """
+    return [text for _, text in top.texts("played", "the answers that were given since")]
+
+
+def match_at(
+    game: Game, setup: dict[str, Any], played: list[str], script: str, content: Any = None
+) -> Match:
     """The match of a setup that begins with a position; PositionError says why there is none.
 
-    Whatever the game, a position may say what has been `played` since: a list of answers, as they
-    stand in a record. So it gets to moments in the middle of something.
+    `played` leads from there to where the match begins. `script` is what the position calls chance
+    that is fixed beforehand.
     """
-    played = plain.get("played", [])
-    if not isinstance(played, list) or not all(isinstance(text, str) for text in played):
-        raise PositionError(["played: write a list of texts, the answers that were given since"])
+    places: list[int] = []
     if played:
-        setup["played"] = [part.strip() for text in played for part in text.split(THEN)]
+        setup["played"] = []
+        for place, text in enumerate(played):
+            for part in text.split(THEN):
+                setup["played"].append(part.strip())
+                places.append(place)
     try:
-        return Match(game, setup, 0)
-    except (SetupError, ScriptError) as problem:
-        raise PositionError([str(problem)]) from problem
+        return Match(game, setup, 0, None, content)
+    except PlayedError as problem:
+        path = counted("played", places[problem.place])
+        raise PositionError([f"{path}: {problem}"]) from problem
+    except SetupError as problem:
+        raise PositionError([f"{problem.about or 'position'}: {problem}"]) from problem
+    except ScriptError as problem:
+        raise PositionError([f"{script}: {problem}"]) from problem
 
 
 def replay(game: Game, record: Record, at: int | None = None) -> Match:

@@ -14,6 +14,14 @@ class SetupError(ValueError):
         self.about = about
 
 
+class PlayedError(SetupError):
+    """An answer that was `played` before the match begins is refused; `place` counts from 0."""
+
+    def __init__(self, words: str, place: int) -> None:
+        super().__init__(words, "played")
+        self.place = place
+
+
 class PositionError(ValueError):
     """Everything that is wrong with a position, one line each."""
 

@@ -7,32 +7,34 @@ from pathlib import Path
 from typing import Any
 
 from ..kernel.files import read_file, read_position
-from ..kernel.match import Match, match_at
+from ..kernel.match import Match, match_at, played_of
 from ..kernel.match import replay as replay_match
 from ..kernel.position import PositionError, SetupError
 from ..kernel.reading import Unreadable
 from ..kernel.record import Record
+from ..kernel.written import Noted, Table
 from .decks import Deck
 from .game import (
     GAME,
     MODES,
     boss_faction,
     catalogue_with,
+    decks_for,
     mode_of,
     shipped_catalogue,
 )
-from .positions import FILLER
+from .position_form import BOSS, COOP, SOLO
+from .positions import FILLER, position_state
 from .setup_form import SEATS
 from .state import Siege
+from .table import LETTERS
+from .text.bossfile import shipped_bosses
 from .text.deckfile import shipped_decks
+from .text.testcards import with_test_cards
 
 MINERS = ("easy", "hard")
-BOSS_WORDS = (
-    ("name", "boss", "byloss"),
-    ("difficulty", "difficulty", "hard"),
-    ("miner", "miner", "easy"),
-)
-"""What a position says about its boss, what a setup calls it, and what it is if nobody says."""
+BOSS_WORDS = {"boss": "byloss", "difficulty": "hard", "miner": "easy"}
+"""What a boss is if nobody says."""
 
 
 def find_deck(deck: str | Deck | dict[str, int]) -> Deck:
@@ -110,30 +112,36 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     """A live match from a position: a dictionary, or a TOML or JSON file."""
     if not isinstance(plain, dict):
         plain = read_position(Path(plain))
+    noted = Noted()
+    top = Table(plain, "", noted)
     given = {key: value for key, value in plain.items() if key != "played"}
-    setup: dict[str, Any] = {"mode": plain.get("mode", "duel"), "position": given}
-    if setup["mode"] in ("solo", "coop"):
-        setup.update(_boss_of(plain.get("boss", {})))
-    match = match_at(GAME, setup, plain)
-    players = [plain.get(letter, {}) for letter in "abcd"[: len(match.names)]]
-    written = [part.get("name") if isinstance(part, dict) else None for part in players]
+    mode = top.word("mode", list(MODES), MODES[0])
+    setup: dict[str, Any] = {"mode": mode, "position": given}
+    if mode in (SOLO, COOP):
+        setup.update(_boss_of(top))
+    played = played_of(top)
+    book = with_test_cards(shipped_catalogue(), given, noted)
+    if noted.problems:  # and all that is wrong beside it
+        position_state(given, book, mode_of(setup), decks_for(book), noted)
+    match = match_at(GAME, setup, played, "draws", book)
+    players = [top.table(letter) for letter in LETTERS[: len(match.names)]]
+    written = [part.text("name") for part in players]
     match.names = list(names) if names else [n or m for n, m in zip(written, match.names)]
     return match
 
 
-def _boss_of(part: Any) -> dict[str, str]:
+def _boss_of(top: Table) -> dict[str, str]:
     """Which boss a position means: his name, or a table that says more."""
-    part = {"name": part} if isinstance(part, str) else part
-    if not isinstance(part, dict):
-        raise PositionError(["[boss] must be a table, or the name of a boss"])
-    found: dict[str, str] = {}
-    for key, setting, usual in BOSS_WORDS:
-        found[setting] = part.get(key, usual)
-        if not isinstance(found[setting], str):
-            raise PositionError([f"[boss] {key} = {found[setting]!r} is not a text in quotes"])
-    if found["miner"] not in MINERS:
-        raise PositionError([f"[boss] miner is {' or '.join(MINERS)}, not {found['miner']!r}"])
-    return found
+    part = Table({}, BOSS, top.noted)
+    if isinstance(top.given.get(BOSS), str):
+        part.given = {"name": top.given[BOSS]}
+    else:
+        part = top.table(BOSS)
+    bosses = shipped_bosses()
+    name = part.word("name", list(bosses), BOSS_WORDS["boss"])
+    difficulty = part.word("difficulty", list(bosses[name].difficulties), BOSS_WORDS["difficulty"])
+    miner = part.word("miner", list(MINERS), BOSS_WORDS["miner"])
+    return {"boss": name, "difficulty": difficulty, "miner": miner}
 
 
 def replay(record: Record, at: int | None = None) -> Match:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -15,6 +14,7 @@ from ..kernel.question import Question
 from ..kernel.refusal import Refusal
 from ..kernel.remark import Remark
 from ..kernel.state import State
+from ..kernel.written import Noted
 from . import dumping, view
 from .bosses import Boss, boss_design
 from .catalogue import Catalogue, Design
@@ -34,12 +34,11 @@ from .state import Siege
 from .suggest import suggest
 from .table import LETTERS
 from .text import read_card_file, shipped_designs
-from .text.bosscards import DECK_SIZE
 from .text.bossfile import shipped_bosses
 from .text.deckfile import shipped_decks
-from .text.errors import CardFileError, Where
 from .text.language import language
 from .text.rulebook import rulebook
+from .text.testcards import with_test_cards
 from .why import why
 from .wording import option_texts
 
@@ -117,6 +116,11 @@ def boss_faction(book: Catalogue, faction: str, boss_class: str) -> list[int]:
     return cards
 
 
+def decks_for(book: Catalogue) -> dict[str, list[int]]:
+    """The shipped decks, from which the counted cards of a position come."""
+    return {name: designs_of(deck, book) for name, deck in shipped_decks().items()}
+
+
 class Siegestorm(ClosedQuestions):
     """The game, as an object for the kernel."""
 
@@ -128,11 +132,14 @@ class Siegestorm(ClosedQuestions):
 
     def content(self, setup: dict[str, Any]) -> Catalogue:
         """The catalogue this setup plays with."""
-        texts = list(setup.get("cards", []))
-        position = setup.get("position")
-        if isinstance(position, dict) and "card" in position:
-            return _catalogue_of(texts, position["card"])
-        return catalogue_with(texts)
+        book = catalogue_with(list(setup.get("cards", [])))
+        if "position" not in setup:
+            return book
+        noted = Noted()
+        book = with_test_cards(book, setup["position"], noted)
+        if noted.problems:
+            raise PositionError(noted.problems)
+        return book
 
     def content_hash(self, setup: dict[str, Any], content: Catalogue) -> str:
         """A short name for the printed facts of every card in the game."""
@@ -153,8 +160,7 @@ class Siegestorm(ClosedQuestions):
         """The state at its first question."""
         mode = mode_of(setup)
         if "position" in setup:
-            known = {name: designs_of(deck, content) for name, deck in shipped_decks().items()}
-            return position_state(setup["position"], content, mode, known)
+            return position_state(setup["position"], content, mode, decks_for(content))
         decks = []
         for plain in setup["decks"]:
             deck = Deck(plain["name"], plain.get("format", "faction"), "", plain["cards"])
@@ -241,52 +247,3 @@ GAME = Siegestorm()
 def _siege(state: State) -> Siege:
     assert isinstance(state, Siege)
     return state
-
-
-def _catalogue_of(texts: list[str], cards: Any) -> Catalogue:
-    """The catalogue with the cards a position defines, or everything that is wrong with those."""
-    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-        raise PositionError(["card: write every card as a table [[card]] with its name"])
-    try:
-        return catalogue_with([*texts, *_card_files_of(cards)])
-    except CardFileError as error:
-        for one in error.problems:
-            # Its line is that of a card file which nobody has written.
-            one.where = Where("the position", 0, one.where.card, one.where.field)
-        raise PositionError([str(one) for one in error.problems]) from error
-
-
-def _card_files_of(cards: list[dict[str, Any]]) -> list[str]:
-    """Cards defined inside a position, as card files: players' cards and boss cards apart."""
-    creature = {"attack": 0, "defense": 0}
-    own = [{**creature, **card} for card in cards if "command" not in card]
-    boss = [card for card in cards if "command" in card]
-    files: list[str] = []
-    if own:
-        files.append(_card_file(['title = "Test cards"'], own))
-    if boss:
-        # A boss deck is complete; the first card makes up for all that are not told.
-        rest = DECK_SIZE + 1 - len(boss)
-        told = [{"copies": 1 if number else rest, **card} for number, card in enumerate(boss)]
-        told = [card if card["command"] == "Action" else {**creature, **card} for card in told]
-        files.append(_card_file(['kind = "boss"', 'class = "basic"'], told))
-    return files
-
-
-def _card_file(head: list[str], cards: list[dict[str, Any]]) -> str:
-    lines = ['faction = "test"', *head]
-    for card in cards:
-        lines.append("[[card]]")
-        fields = {"cost": 0, "origin": "house", **card}
-        lines.extend(f"{key} = {_toml(value)}" for key, value in fields.items())
-    return "\n".join(lines)
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, list):
-        return "[" + ", ".join(_toml(item) for item in value) + "]"
-    if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
-    return str(value)

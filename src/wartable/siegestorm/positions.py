@@ -5,348 +5,344 @@ Every pile is written from the top. All problems of a position are found before 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ..kernel.chance import Chance
 from ..kernel.position import PositionError
-from ..kernel.state import Step, proceed
+from ..kernel.state import proceed
+from ..kernel.written import Noted, Table, counted, meant, number_fault, show
+from .bosses import LEADERS_KILLED
 from .catalogue import Catalogue, Design
 from .modes.boss import BossMode
-from .modes.coop import CoopMode, EndJointTurn, JointTurn
+from .modes.coop import ENDED
 from .modes.mode import Mode
-from .moves import everybody, listen, place_tokens, turn_down
-from .position_reader import BOSS, FILLER, Creature, Reader, filler
+from .moves import listen
+from .position_form import (
+    BOSS,
+    BOSS_KEYS,
+    BOSS_STEPS,
+    COOP,
+    COOP_STAGES,
+    LAST_TURN,
+    MOST_IN_ALL,
+    MOST_LIFE,
+    MOST_MENACE,
+    MOST_PLAYERS,
+    MOST_TOLL,
+    PILES_OF_BOSS,
+    PILES_OF_PLAYER,
+    RING,
+    STEPS,
+    TOP_KEYS,
+    USUAL_RESOURCES,
+    other_keys,
+    other_player_keys,
+    player_keys,
+)
+from .position_laying import (
+    lay_boss_card,
+    lay_creature,
+    lay_destroyed,
+    lay_pile,
+    rest_of_turn,
+)
+from .position_reader import FILLER, Creature, Reader, filler
 from .state import Lasting, Siege
-from .table import LETTERS
-from .turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, Window
-from .words import (
-    CASUALTIES,
-    COMMITTED,
-    DESTROYED,
-    GANG,
-    HAND,
-    HEAL_PILE,
-    LAYER_ACTION,
-    PILES,
-    READY,
-    RESERVES,
-    RESOURCES,
-    S_DEPLOY,
-    S_DRAW,
-    S_PREPARE,
-    SPIRIT,
-    TRACK_SLOTS,
-)
+from .table import LETTERS, Layout
+from .words import COMMAND_CAP, LAYER_ACTION, RESERVES, TRACK_SLOTS
 
-MOST_PLAYERS: Final = 4
-STEPS: Final = ("prepare", "after_prepare", "draw", "after_draw", "advance", "deploy", "end")
-BOSS_STEPS: Final = (
-    "reserves",
-    "advance",
-    "draw",
-    "deploy",
-    "leader",
-    "special",
-    "action",
-    "end",
-)
-_COOP_STAGES: Final = {"after_prepare": 0, "after_draw": 1, "deploy": 2, "end": 3}
 
-_TOP_KEYS: Final = {
-    "mode",
-    "about",
-    "turn",
-    "active",
-    "first",
-    "step",
-    "seed",
-    "draws",
-    "played",
-    "extra_turn",
-    "no_mans_land",
-    "destroyed",
-    "slots",
-    "card",
-}
-_PILES_OF_ALL: Final = {"resources": RESOURCES, "hand": HAND, "casualties": CASUALTIES}
-_PILES_OF_PLAYER: Final = {
-    **_PILES_OF_ALL,
-    "heal_pile": HEAL_PILE,
-    "ready": READY,
-    "committed": COMMITTED,
-}
-_PILES_OF_BOSS: Final = {**_PILES_OF_ALL, "reserves": RESERVES}
-_PLAYER_KEYS: Final = {
-    *_PILES_OF_PLAYER,
-    "name",
-    "deck",
-    "track",
-    "left",
-    "right",
-    "frontline",
-    "lasting",
-    "deployed",
-    "commands",
-    "extra_turn",
-    "step",
-}
-_BOSS_KEYS: Final = {
-    *_PILES_OF_BOSS,
-    "name",
-    "difficulty",
-    "miner",
-    "track",
-    "frontline",
-    "life",
-    "full_life",
-    "menace",
-    "reserve_token",
-    "turns",
-    "toll",
-    "extra_turn",
-}
+def _layout_of(plain: dict[str, Any], mode: Mode) -> tuple[Layout, int]:
+    """The table of a position, and who is out of the game, a bit for each side."""
+    if mode.name != RING:
+        layout, out = mode.layout(2), 0
+        if mode.name == COOP:
+            out = _who_is_out(plain, 2)
+            out = 0 if out == 3 else out
+        return layout, out
+    written = [letter for letter in LETTERS[:MOST_PLAYERS] if letter in plain]
+    seats = max(3, len(written))
+    out = _who_is_out(plain, seats)
+    if seats - out.bit_count() < 2:
+        return mode.layout(seats), 0
+    return mode.layout_for({"commands": [0] * seats, "out": out}), out
+
+
+def _who_is_out(plain: dict[str, Any], seats: int) -> int:
+    out = 0
+    for side in range(seats):
+        part = plain.get(LETTERS[side])
+        if isinstance(part, dict) and part.get("out") is True:
+            out |= 1 << side
+    return out
 
 
 class _Builder(Reader):
     """Reads one position and lays it out."""
 
     def __init__(
-        self, plain: dict[str, Any], book: Catalogue, mode: Mode, decks: dict[str, list[int]]
+        self,
+        plain: dict[str, Any],
+        book: Catalogue,
+        mode: Mode,
+        decks: dict[str, list[int]],
+        noted: Noted,
     ) -> None:
-        written = [letter for letter in LETTERS[:MOST_PLAYERS] if letter in plain]
-        seats = len(written) if mode.name == "lms" else 2
-        super().__init__(
-            plain, book, mode.layout(max(3, seats) if mode.name == "lms" else 2), decks
-        )
+        layout, out = _layout_of(plain, mode)
+        super().__init__(plain, book, layout, decks, noted)
         self.mode = mode
+        self.out = out
+        self.parts = [self._part(side) for side in range(layout.sides)]
+        self.taken: dict[int, str] = {}
 
     def build(self) -> Siege:
-        plain = self.plain
-        is_boss = self.layout.boss >= 0
-        self.check_keys(plain, _TOP_KEYS | set(self.keys), "the position")
+        top, layout = self.top, self.layout
+        top.only([*TOP_KEYS, *self.keys], other_keys(self.mode.name, self.keys))
+        top.text("about")
         piles: list[dict[str, list[int]]] = []
         creatures: list[tuple[int, Creature]] = []
-        for side in range(self.layout.sides):
+        for side in range(layout.sides):
             piles.append(self._side_piles(side))
             creatures.extend(self._side_creatures(side))
-        creatures.extend(self._slots(plain.get("slots", {})))
-        middle = self.creature(plain.get("no_mans_land"), 0, "no_mans_land")
-        creatures.append((self.layout.no_mans_land(0), middle))
-        destroyed = self.cards(plain.get("destroyed", []), 0, "destroyed")
+        creatures.extend(self._slots())
+        if top.has("no_mans_land"):
+            shared = [layout.no_mans_land(zone) for zone in range(layout.zones)]
+            first = next(slot for slot in shared if self._holders(slot))
+            creatures += self._stand(first, top.given["no_mans_land"], "no_mans_land")
+        destroyed = self.cards(top, "destroyed", 0, 0)
         for side, part in enumerate(piles):
             for key, cards in part.items():
-                self.fill(cards, side, f"[{self.keys[side]}] {key}")
+                self.fill(cards, side, self.parts[side].at(key))
         self.fill(destroyed, 0, "destroyed")
-        active = self.side(plain.get("active"), 0, "active")
-        step = self._step(active)
-        draws = self.numbers(plain, "draws", "the position")
-        turn = self.number(plain, "turn", 2, "the position")
         if isinstance(self.mode, BossMode):
-            self.new(self.mode.boss.name, self.layout.boss, BOSS)
-        if self.problems:
-            raise PositionError(self.problems)
-        s = Siege(self.book, self.mode, self.layout, self.design, Chance(self.seed))
+            self.add(self.book.find(self.mode.boss.name), layout.boss)
+        if len(self.design) > MOST_IN_ALL:
+            words = f"{len(self.design)} cards are more than {MOST_IN_ALL}, the most of a position"
+            top.say("", words)
+        s = Siege(self.book, self.mode, layout, self.design, Chance(self.seed))
         s.owner = self.owner
-        s.turn, s.active = turn, active
-        s.first = self.side(plain.get("first"), active, "first")
-        s.in_extra_turn = bool(plain.get("extra_turn", False))
+        s.out = self.out
+        self._moment(s)
+        step = self._step(s.active)
+        stages = [self._stage(player, step) for player in range(2)]
+        if self.mode.name == COOP and s.active != layout.boss:
+            s.stages = stages
+        for side in range(layout.sides):
+            self._side_state(s, side)
+        self._boss_state(s)
+        lasting = [self._lasting(side) for side in range(layout.sides)]
+        draws = self._draws()
+        if self.noted.problems:
+            raise PositionError(self.noted.problems)
         for side, part in enumerate(piles):
             for key, cards in part.items():
-                self._lay_pile(s, cards, side, _PILES_OF_PLAYER.get(key, RESERVES))
+                lay_pile(s, cards, side, PILES_OF_PLAYER.get(key, RESERVES))
         for slot, creature in creatures:
-            self._lay_creature(s, creature, slot)
-        for side in range(self.layout.sides):
-            self._lay_side(s, side)
-        for card in destroyed:
-            s.place[card] = DESTROYED
-            s.destroyed.append(card)
-            self._seen(s, card, everybody(s))
-        if is_boss:
-            self._lay_boss(s)
-        if self.problems:
-            raise PositionError(self.problems)
-        self._agenda(s, step, active)
-        if "draws" in plain:
-            s.chance.follow(draws, "seed" in plain)
+            lay_creature(s, creature, slot)
+        lay_destroyed(s, destroyed)
+        if layout.boss >= 0:
+            lay_boss_card(s, len(self.design) - 1)
+        for entries in lasting:
+            s.lasting.extend(entries)
+        s.agenda.extend(rest_of_turn(s, step))
+        if top.has("draws"):
+            s.chance.follow(draws, top.has("seed"))
         return s
 
-    def part(self, side: int) -> dict[str, Any]:
+    # Reading.
+
+    def _part(self, side: int) -> Table:
         """The table of one side; `boss = "byloss"` is short for a table with that name only."""
-        if side == self.layout.boss and isinstance(self.plain.get(BOSS), str):
-            return {}
-        return super().part(side)
+        key = self.keys[side]
+        if side == self.layout.boss and isinstance(self.top.given.get(BOSS), str):
+            return Table({}, BOSS, self.noted)
+        return self.top.table(key)
+
+    def _is_out(self, side: int) -> bool:
+        return self.out >> side & 1 == 1
 
     def _side_piles(self, side: int) -> dict[str, list[int]]:
-        part = self.part(side)
+        table, mode = self.parts[side], self.mode.name
         boss = side == self.layout.boss
-        where = f"[{self.keys[side]}]"
-        tracks = {"track"} if len(self.layout.side_tracks[side]) > 1 else {"left", "right"}
-        self.check_keys(part, (_BOSS_KEYS if boss else _PLAYER_KEYS) - tracks, where)
-        if not isinstance(part.get("name", ""), str):
-            self.problems.append(f"{where}: name = {part['name']!r} is not a text in quotes")
-        self.open_pool(side)
+        if boss:
+            table.only(BOSS_KEYS)
+        else:
+            table.only(player_keys(mode), other_player_keys(mode))
+            table.flag("out")
+        if self._is_out(side):
+            for key in table.given:
+                if key not in ("out", "name"):
+                    table.say(key, "who is out of the game has nothing left in it: leave it away")
+            table.text("name")
+            return {}
+        if table.given.get("out") is True and mode in (COOP, RING):
+            table.say("out", "somebody must be left to play against")
+        table.text("name")
+        self.open_pool(table, side)
         found: dict[str, list[int]] = {}
-        for key in _PILES_OF_BOSS if boss else _PILES_OF_PLAYER:
-            default: Any = 20 if key == "resources" else []
-            found[key] = self.cards(part.get(key, default), side, f"{where} {key}")
+        for key in PILES_OF_BOSS if boss else PILES_OF_PLAYER:
+            usual = USUAL_RESOURCES if key == "resources" else 0
+            found[key] = self.cards(table, key, usual, side)
         return found
 
     def _side_creatures(self, side: int) -> list[tuple[int, Creature]]:
-        part = self.part(side)
-        where = f"[{self.keys[side]}]"
+        table = self.parts[side]
         found: list[tuple[int, Creature]] = []
+        if self._is_out(side):
+            return found
         tracks = self.layout.side_tracks[side]
-        names = ("track",) if len(tracks) == 1 else ("left", "right")
-        for track, name in zip(tracks, names, strict=True):
-            for i, creature in enumerate(self.row(part.get(name), side, f"{where} {name}")):
-                found.append((track * TRACK_SLOTS + i, creature))
-        front = self.creature(part.get("frontline"), side, f"{where} frontline")
-        found.append((self.layout.frontline(self.layout.track_zone[tracks[0]], side), front))
+        names = ["track"] if len(tracks) == 1 else ["left", "right"]
+        for place, track in enumerate(tracks):
+            for i, creature in enumerate(self.row(table, names[place], side)):
+                found += self._in_slot(track * TRACK_SLOTS + i, creature)
+        if table.has("frontline"):
+            slot = self.layout.frontline(self.layout.track_zone[tracks[0]], side)
+            found += self._stand(slot, table.given["frontline"], table.at("frontline"))
         return found
 
-    def _slots(self, table: Any) -> list[tuple[int, Creature]]:
+    def _slots(self) -> list[tuple[int, Creature]]:
         """Creatures by the name of their slot."""
         found: list[tuple[int, Creature]] = []
-        if not isinstance(table, dict):
-            self.problems.append('slots: write a table such as { "N2" = "Tengu" }')
-            return found
-        for name, entry in table.items():
-            slot = self.layout.slot_named(name)
-            if slot < 0 or slot == self.layout.board:
-                known = ", ".join(n for n in self.layout.names if n != BOSS)
-                self.problems.append(f"slots: there is no slot {name!r}; there are {known}")
+        table = self.top.table("slots")
+        known = [name for name in self.layout.names if name != BOSS]
+        known = [name for name in known if self._holders(self.layout.slot_named(name))]
+        for name, entry in table.given.items():
+            if name not in known:
+                hint = meant(name, known) or f"; there are {', '.join(known)}"
+                table.say(name, f"there is no slot {show(name)}{hint}")
                 continue
-            letter = name[0] if name[0] in LETTERS else "a"
-            found.append((slot, self.creature(entry, LETTERS.index(letter), f"slots {name}")))
+            found += self._stand(self.layout.slot_named(name), entry, table.at(name))
         return found
 
+    def _holders(self, slot: int) -> list[int]:
+        """The sides whose creatures can stand in a slot; nobody's where the ring has closed."""
+        layout = self.layout
+        if slot < layout.battle:
+            side = layout.track_side[slot // TRACK_SLOTS]
+            return [] if self._is_out(side) else [side]
+        zone = layout.zone_of(slot)
+        sides = layout.zone_sides[zone]
+        if any(self._is_out(side) for side in sides) and self.mode.name == RING:
+            return []
+        if not layout.is_no_mans_land(slot):
+            sides = [sides[0 if slot == layout.frontline(zone, sides[0]) else 1]]
+        return [side for side in sides if not self._is_out(side)]
+
+    def _stand(self, slot: int, entry: Any, path: str) -> list[tuple[int, Creature]]:
+        """A creature in a slot that has no table of its own."""
+        holders = self._holders(slot)
+        usual = holders[0] if len(holders) == 1 or holders[0] == 0 else -1
+        return self._in_slot(slot, self.creature(entry, path, holders, usual))
+
+    def _in_slot(self, slot: int, creature: Creature) -> list[tuple[int, Creature]]:
+        if creature.card < 0:
+            return []
+        if slot in self.taken:
+            name = self.layout.names[slot]
+            words = f"in the slot {name} stands another creature, by {self.taken[slot]}"
+            self.noted.say(creature.path, words)
+            return []
+        self.taken[slot] = creature.path
+        return [(slot, creature)]
+
+    def _moment(self, s: Siege) -> None:
+        """Whose turn it is, and which."""
+        top = self.top
+        usual = next((side for side in range(self.layout.sides) if not self._is_out(side)), 0)
+        s.active = self.side(top, "active", usual)
+        s.turn = top.whole("turn", 2, 1, LAST_TURN, "the last turn of a game (turn.cap)")
+        s.first = self.side(top, "first", s.active)
+        s.in_extra_turn = top.flag("extra_turn")
+        if self._is_out(s.active):
+            top.say("active", f"{self.keys[s.active]} is out of the game and has no turn")
+        if s.turn == 1 and s.first != s.active and not s.in_extra_turn and self.layout.boss < 0:
+            words = f'the first turn is that of who began: write "{self.keys[s.active]}"'
+            top.say("first", words)
+
     def _step(self, active: int) -> str:
-        known: tuple[str, ...] = BOSS_STEPS if active == self.layout.boss else STEPS
-        if isinstance(self.mode, CoopMode) and active != self.layout.boss:
-            known = tuple(_COOP_STAGES)
-        step = self.plain.get("step", "deploy")
-        if step not in known:
-            self.problems.append(f"step: {step!r} is not one of {', '.join(known)}")
-            return known[0]
-        return str(step)
+        known = BOSS_STEPS if active == self.layout.boss else STEPS
+        if self.mode.name == COOP and active != self.layout.boss:
+            known = list(COOP_STAGES)
+        return self.top.word("step", known, "deploy")
 
     def _stage(self, player: int, step: str) -> int:
         """How far a player of co-op is in the joint turn: his own step, or that of the position."""
-        own = self.part(player).get("step", step)
-        if own not in list(_COOP_STAGES):
-            known = ", ".join(_COOP_STAGES)
-            self.problems.append(f"[{self.keys[player]}] step: {own!r} is not one of {known}")
+        if self.mode.name != COOP:
             return 0
-        return _COOP_STAGES[str(own)]
+        table = self.parts[player]
+        if self._is_out(player):
+            return ENDED
+        if not table.has("step"):
+            return COOP_STAGES.get(step, 0)
+        if self.top.given.get("active") == BOSS:
+            table.say("step", "it is the boss's turn, so no player is in a step of his own")
+        return COOP_STAGES[table.word("step", list(COOP_STAGES), "deploy")]
 
-    def _seen(self, s: Siege, card: int, sees: int) -> None:
-        s.serial += 1
-        s.stamp[card] = s.serial
-        s.known[card] = sees
-
-    def _lay_pile(self, s: Siege, cards: list[int], side: int, pile: int) -> None:
-        index = side * PILES + pile
-        sees = everybody(s)
-        if pile == RESOURCES:
-            sees = 0
-        elif pile in (HAND, READY, COMMITTED) and side != s.layout.boss:
-            sees = 1 << side
-        for card in reversed(cards):
-            s.zones[index].append(card)
-            s.place[card] = -1 - index
-            self._seen(s, card, sees)
-            if side == s.layout.boss and pile == HAND and s.face(card).is_ghost:
-                turn_down(s, [card])
-
-    def _lay_creature(self, s: Siege, creature: Creature, slot: int) -> None:
-        card = creature.card
-        if card < 0:
+    def _side_state(self, s: Siege, side: int) -> None:
+        table = self.parts[side]
+        if self._is_out(side):
             return
-        if s.slots[slot] >= 0:
-            self.problems.append(f"the slot {s.layout.names[slot]} is described twice")
-            return
-        s.slots[slot] = card
-        s.holder[slot] = creature.side
-        s.place[card] = slot
-        self._seen(s, card, everybody(s))
-        for name, token in (("gang", GANG), ("spirit", SPIRIT)):
-            if creature.tokens(name) > 0:
-                place_tokens(s, card, token, creature.tokens(name))
-        if creature.more.get("used"):
-            for number in range(len(s.face(card).triggers)):
-                s.used.append(s.stamp[card] << 4 | number)
-        if creature.more.get("face_down"):
-            turn_down(s, [card])
+        if side != self.layout.boss:
+            if table.flag("deployed"):
+                for track in self.layout.side_tracks[side]:
+                    s.deployed |= 1 << track
+            s.commands[side] = table.whole(
+                "commands", 0, 0, COMMAND_CAP, "the most of a turn (turn.command-cap)"
+            )
+        s.extra[side] = 1 if table.flag("extra_turn") else 0
+        if s.extra[side] and s.in_extra_turn and side == s.active:
+            table.say("extra_turn", "no extra turn follows an extra turn (turn.extra-limit)")
 
-    def _lay_side(self, s: Siege, side: int) -> None:
-        part = self.part(side)
-        tracks = s.layout.side_tracks[side]
-        if part.get("deployed"):
-            for track in tracks:
-                s.deployed |= 1 << track
-        s.commands[side] = self.number(part, "commands", 0, f"[{self.keys[side]}]")
-        s.extra[side] = 1 if part.get("extra_turn") else 0
-        for name in self.texts(part, "lasting", f"[{self.keys[side]}]"):
-            number = self.book.find(name)
-            statics = _lasting_of(self.book.designs[number]) if number >= 0 else []
+    def _boss_state(self, s: Siege) -> None:
+        """Life, Menace and what his board tells."""
+        mode = self.mode
+        if not isinstance(mode, BossMode):
+            return
+        table = self.parts[self.layout.boss]
+        s.full_life = table.whole("full_life", mode.back.life, 1, MOST_LIFE, "the most Life")
+        s.life = table.whole("life", s.full_life, 1, s.full_life, "the Life he began with")
+        s.menace = table.whole("menace", mode.back.menace, 1, MOST_MENACE, "which means 5+")
+        s.reserve_token = table.flag("reserve_token", True)
+        s.boss_turns = table.whole("turns", 1, 0, LAST_TURN, "the last turn of a game")
+        counts = mode.boss.victory(LEADERS_KILLED)
+        most = MOST_TOLL if counts is None else counts.n - 1
+        words = "the most" if counts is None else "the most before he is beaten"
+        s.toll = table.whole("toll", 0, 0, most, words)
+
+    def _lasting(self, side: int) -> list[Lasting]:
+        """The texts in force for a side until the end of the turn."""
+        found: list[Lasting] = []
+        table = self.parts[side]
+        if self._is_out(side) or side == self.layout.boss:
+            return found
+        for path, name in table.texts("lasting", "card names"):
+            number = self.find(name, path)
+            if self.book.find(name) < 0:
+                continue
+            statics = _lasting_of(self.book.designs[number])
             source = next((c for c in range(len(self.design)) if self.design[c] == number), -1)
-            if not statics or source < 0:
-                self.problems.append(
-                    f"[{self.keys[side]}] lasting: {name!r} must be a card of this position "
-                    "whose text lasts until the end of the turn"
-                )
+            if not statics:
+                words = f"{show(name)} has no text that lasts until the end of the turn"
+                self.noted.say(path, words)
+            elif source < 0:
+                words = f"{show(name)} lies nowhere in this position: put it into casualties"
+                self.noted.say(path, words)
+            track = self.layout.side_tracks[side][0]
             for static in statics:
-                s.lasting.append(Lasting(static, side, tracks[0], source, LAYER_ACTION))
+                found.append(Lasting(static, side, track, source, LAYER_ACTION))
+        return found
 
-    def _lay_boss(self, s: Siege) -> None:
-        """Life, Menace and the Boss Card on its board."""
-        mode = s.mode
-        assert isinstance(mode, BossMode)
-        part = self.part(s.layout.boss)
-        where = "[boss]"
-        s.full_life = self.number(part, "full_life", mode.back.life, where)
-        s.life = self.number(part, "life", s.full_life, where)
-        s.menace = self.number(part, "menace", mode.back.menace, where)
-        s.reserve_token = bool(part.get("reserve_token", True))
-        s.boss_turns = self.number(part, "turns", 1, where)
-        s.toll = self.number(part, "toll", 0, where)
-        if not 1 <= s.menace <= 5:
-            self.problems.append(f"{where} menace: levels run from 1 to 5 (5 means 5+)")
-        card = len(self.design) - 1
-        s.place[card] = s.layout.board
-        s.slots[s.layout.board] = card
-        s.holder[s.layout.board] = s.layout.boss
-        self._seen(s, card, everybody(s))
-
-    def _agenda(self, s: Siege, step: str, side: int) -> None:
-        """What is left of the turn, from the step on."""
-        rest: list[Step[Any]]
-        if side == s.layout.boss:
-            mode = s.mode
-            assert isinstance(mode, BossMode)
-            s.boss_turns += step == BOSS_STEPS[0]
-            number = BOSS_STEPS.index(step)
-            s.agenda.extend(mode.steps[: len(BOSS_STEPS) - number])
-            if number > BOSS_STEPS.index("deploy"):
-                s.step = S_DEPLOY  # to play his hand is one step of his turn (boss.turn)
-            return
-        rest = [
-            PrepareStep(side),
-            Window(side, S_PREPARE),
-            DrawStep(side),
-            Window(side, S_DRAW),
-            AdvanceStep(side),
-            Window(side, S_DEPLOY),
-            EndTurn(side),
-        ]
-        if isinstance(s.mode, CoopMode):
-            s.stages = [self._stage(player, step) for player in range(2)]
-            if self.problems:
-                raise PositionError(self.problems)
-            rest = [JointTurn(side, False), EndJointTurn()]
-            s.agenda.extend(reversed(rest))
-            return
-        s.agenda.extend(reversed(rest[STEPS.index(step) :]))
+    def _draws(self) -> list[int]:
+        """Chance fixed beforehand: each is one of the cards or one of the sides."""
+        most = max(len(self.design), self.layout.sides) - 1
+        found: list[int] = []
+        for place, value in enumerate(self.top.entries("draws", "whole numbers")):
+            fault = number_fault(value, 0, most, f"and there are {most + 1} cards to draw from")
+            if fault:
+                self.noted.say(counted("draws", place), fault)
+            else:
+                found.append(int(value))
+        return found
 
 
 def _lasting_of(design: Design) -> list[int]:
@@ -361,10 +357,17 @@ def _lasting_of(design: Design) -> list[int]:
 
 
 def position_state(
-    plain: dict[str, Any], book: Catalogue, mode: Mode, decks: dict[str, list[int]]
+    plain: dict[str, Any],
+    book: Catalogue,
+    mode: Mode,
+    decks: dict[str, list[int]],
+    noted: Noted | None = None,
 ) -> Siege:
-    """A live state at its first question; the catalogue must know every card and the filler."""
-    s = _Builder(plain, book, mode, decks).build()
+    """A live state at its first question; the catalogue must know every card and the filler.
+
+    `noted` is what was found wrong before; then there is no state, only all that is wrong.
+    """
+    s = _Builder(plain, book, mode, decks, noted or Noted()).build()
     s.log = []
     listen(s)
     proceed(s)

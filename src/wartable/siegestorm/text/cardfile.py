@@ -143,6 +143,15 @@ def read_card_file(source: str, file: str) -> CardSet:
     return card_set
 
 
+def read_cards(content: dict[str, Any], file: str) -> CardSet:
+    """The same for cards that are tables already, as a position brings them."""
+    reading = _FileReading("", file)
+    card_set = reading.take(content)
+    if reading.problems:
+        raise CardFileError(file, reading.problems)
+    return card_set
+
+
 class _FileReading:
     """One file being read; `problems` fills up on the way."""
 
@@ -162,6 +171,10 @@ class _FileReading:
             content = read_toml(self.source)
         except Unreadable as error:
             raise CardFileError(self.file, [CardError(Where(self.file), str(error))]) from None
+        return self.take(content)
+
+    def take(self, content: dict[str, Any]) -> CardSet:
+        """The set of a file's tables."""
         cards = content.pop("card", [])
         facts = self._fields(content, FILE_FIELDS, -1, "")
         if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
