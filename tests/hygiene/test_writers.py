@@ -15,7 +15,8 @@ MOVES = "wartable.siegestorm.moves"
 BUILDERS = {
     "wartable.siegestorm.setup": {"owner", "place", "zones", "resources"},
     "wartable.siegestorm.modes.boss_setup": {"place", "slots", "holder", "resources"},
-    "wartable.siegestorm.positions": {"owner", "place", "zones", "slots", "holder", "stamp"}
+    "wartable.siegestorm.positions": {"owner"},
+    "wartable.siegestorm.position_laying": {"place", "zones", "slots", "holder", "stamp"}
     | {"destroyed"},
     "wartable.siegestorm.view": {"design"},
 }
