@@ -13,8 +13,7 @@ from wartable import dysma
 from wartable.cli.battle_ground import SIGNS
 from wartable.dysma.text.language import language
 from wartable.dysma.text.moments import MOMENTS
-from wartable.dysma.text.positionfile import TOP
-from wartable.dysma.text.positionform import FIGURE
+from wartable.dysma.text.positionform import FIGURE, TOP
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "dysma.md").read_text(encoding="utf-8")
 TOML: Final = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

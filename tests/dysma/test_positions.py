@@ -64,13 +64,19 @@ def test_missions_of_ones_own_are_brought_along() -> None:
     [
         ({"main": 9}, "main: there is no such mission: 9; there are 1 chests, 2 loot"),
         ({"secondary": "brawl"}, "secondary: there is no such mission: 'brawl'"),
-        ({"main": [1]}, "main must be the number or the name of a mission"),
+        ({"main": [1]}, "main: there is no such mission: a list"),
         ({"content": "x"}, "content: write a list of texts"),
-        ({"figure": "a1", "done": ["dance"]}, "done: actions are march, run"),
-        ({"statue": [{"owner": "a"}]}, "statue 1: at must say where it stands"),
-        ({"statue": [{"at": [9, 9]}] * 3}, "statue 3: a has no statue left"),
-        ({"a": [{"fate": "lost"}]}, "a1: fate is one of dead, left, followed, unplaced"),
-        ({"scored": {"a": "b"}}, "scored must be a table of lists"),
+        (
+            {"figure": "a1", "done": ["dance"]},
+            r"done\[1\]: there is no action 'dance' for it; did you mean 'stance'",
+        ),
+        ({"statue": [{"owner": "a"}]}, r"statue\[1\].at: say where it stands"),
+        ({"statue": [{"at": [9, 9]}] * 3}, r"statue\[3\]: a has no statue left"),
+        (
+            {"a": [{"fate": "lost"}]},
+            r"a\[1\].fate: 'lost' is not one of dead, left, followed, unplaced",
+        ),
+        ({"scored": {"a": "b"}}, "scored.a: write a list of letters"),
     ],
 )
 def test_what_is_wrong_is_told(change: dict[str, Any], words: str) -> None:
@@ -166,5 +172,5 @@ def test_the_dead_stay_dead_and_what_counts_once_has_counted() -> None:
 @pytest.mark.parametrize("number", [float("inf"), float("nan"), 10**400])
 def test_a_number_is_one_that_a_length_or_an_angle_can_be(number: float) -> None:
     for plain in ({"at": [number, 3]}, {"at": [3, 3], "facing": number}):
-        with pytest.raises(dysma.PositionError, match="must be a"):
+        with pytest.raises(dysma.PositionError, match=r"is more than|is not a number"):
             dysma.position({"a": [plain], "b": [THERE]})

@@ -43,8 +43,9 @@ BOOKS: Final[dict[str, set[str]]] = {
     "conceding": {"conceded"},
     "text.moments": {"turn", "zones", "zone_choice", "deployment", "main", "secondary", "hand"},
     "text.positionfile": {"turn", "deployment", "main", "secondary", "first", "hand", "designated"}
-    | {"finished", "links", "zone_choice", "zones", "bodies", "fates", "wounds", "states"}
-    | {"spent", "unloaded", "used", "fire_by", "poison_by", "tokens", "carrying", "lasting"},
+    | {"finished", "zone_choice", "zones"},
+    "text.positiontable": {"links", "bodies", "fates", "wounds", "states", "spent", "unloaded"}
+    | {"used", "fire_by", "poison_by", "tokens", "carrying", "lasting"},
 }
 OTHERS: Final = {
     name: path

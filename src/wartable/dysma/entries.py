@@ -22,6 +22,21 @@ STATS: Final = ("mv", "co", "ti", "de", "ar", "es", "sa")
 NEVER: Final = 0
 """The threshold printed "-": the figure never makes that roll (profile.dash)."""
 
+LIMITS: Final[dict[str, tuple[int, int]]] = {
+    "mv": (0, 20),
+    "co": (1, 8),
+    "ti": (1, 8),
+    "de": (1, 8),
+    "ar": (0, 3),
+    "es": (1, 8),
+    "sa": (1, 20),
+}
+"""The least and the most of each value; a threshold may be NEVER too."""
+THRESHOLDS: Final = ("co", "ti", "de", "es")
+DASH: Final = "-"
+"""How NEVER is written."""
+DEAREST: Final = 999
+
 ROLLS: Final = ("combat", "defence", "shoot", "spirit")
 ACTIONS: Final = ("march", "run", "charge", "combat", "shoot", "magic", "retreat")
 STATES: Final = ("active", "fatigue", "prone", "on_fire", "poisoned", "on_guard")

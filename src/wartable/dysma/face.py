@@ -18,11 +18,14 @@ from ..kernel.reading import Unreadable
 from ..kernel.record import Record
 from ..kernel.written import Noted, Table
 from .battle import Battle
+from .content import Content
 from .game import GAME, find_band, find_map
 from .missions.mission import MAIN, SECONDARY, find_mission
 from .scene_setup import LETTERS
 from .table.zones import DEPLOYMENTS
-from .text.positionform import faults
+from .text.positionfile import arena
+from .text.positionform import APART
+from .text.sheets import DataFileError
 
 BANDS: Final = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")
 """What is played with when nobody says otherwise, seat by seat."""
@@ -82,18 +85,21 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     """A live match from a position: a dictionary, or a TOML or JSON file."""
     if not isinstance(plain, dict):
         plain = read_position(Path(plain))
-    apart = ("names", "content", "played")
-    given = {key: value for key, value in plain.items() if key not in apart}
-    written = _texts(plain, "names", "one for each player")
-    setup: dict[str, Any] = {"position": given}
-    if "content" in plain:
-        setup["content"] = _texts(plain, "content", "each of them a content file")
+    given = {key: value for key, value in plain.items() if key not in (*APART, "played")}
     noted = Noted()
-    played = played_of(Table(plain, "", noted))
-    wrong = faults(given) + noted.problems
-    if wrong:
-        raise PositionError(wrong)
-    match = match_at(GAME, setup, played, "dice")
+    top = Table(plain, "", noted)
+    setup: dict[str, Any] = {"position": given}
+    written = [name for _, name in top.texts("names", "names, one for each player")]
+    texts = [text for _, text in top.texts("content", "texts of content files")]
+    if "content" in plain:
+        setup["content"] = texts
+    played = played_of(top)
+    book = _content_of(texts, noted)
+    if len(written) > len(LETTERS):
+        top.say("names", f"a battle has up to {len(LETTERS)} players, not {len(written)}")
+    if noted.problems:  # and all that is wrong beside it
+        arena(given, book, noted)
+    match = match_at(GAME, setup, played, "dice", book)
     if names:
         match.names = list(names)
     else:
@@ -101,11 +107,16 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     return match
 
 
-def _texts(plain: dict[str, Any], key: str, what: str) -> list[str]:
-    texts = plain.get(key, [])
-    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise PositionError([f"{key}: write a list of texts, {what}"])
-    return texts
+def _content_of(texts: list[str], noted: Noted) -> Content:
+    """The content with that of a position; the shipped one if it cannot be read."""
+    try:
+        return GAME.content({"content": texts})
+    except DataFileError as error:
+        for one in error.problems:
+            number = one.file.removeprefix("content ")
+            place = f", {one.place}" if one.place else ""
+            noted.say(f"content[{number}]", f"line {one.line}{place}: {one.words}")
+    return GAME.content({})
 
 
 def replay(record: Record, at: int | None = None) -> Match:

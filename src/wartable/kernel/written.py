@@ -16,6 +16,7 @@ from .likeness import nearest
 DEEPEST: Final = 16
 """How deep lists and tables may lie in each other where another reader goes on."""
 LONGEST: Final = 60
+LONGEST_LINE: Final = 1000
 _BITS: Final = 128
 _PLAIN_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _DIGITS: Final = re.compile(r"[+-]?[0-9]{1,18}")
@@ -32,6 +33,10 @@ class Noted:
     def say(self, path: str, words: str) -> None:
         """Note what is wrong at a path."""
         line = f"{path}: {words}"
+        if not line.isprintable():
+            line = "".join([one if one.isprintable() else ascii(one)[1:-1] for one in line])
+        if len(line) > LONGEST_LINE:
+            line = line[:LONGEST_LINE] + "…"
         if line not in self._seen:
             self._seen.add(line)
             self.problems.append(line)

@@ -49,7 +49,7 @@ def test_the_best_attack_is_advised() -> None:
 
 @rule("protocol.decision-list")
 def test_a_hopeless_attack_is_not() -> None:
-    match = acting(who(at=(10, 10), facing=0, co=8), who(at=(11, 10), ar=9, sa=9, co=2))
+    match = acting(who(at=(10, 10), facing=0, co=8), who(at=(11, 10), ar=3, sa=9, co=2))
     assert match.suggestion() == "stance"
 
 

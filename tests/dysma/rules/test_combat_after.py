@@ -128,7 +128,7 @@ def test_the_loyal_counter_only_who_stands() -> None:
 
 @rule("skill.enchainement", "skill.enchainement.details")
 def test_two_successes_more_earn_another_attack_without_a_wound() -> None:
-    s = duel(CHAINS, who(ar=9), dice=[4, 5, 1, *MISS, *MISS, *MISS])
+    s = duel(CHAINS, who(ar=3), dice=[4, 5, 1, *MISS, *MISS, *MISS])
     say(fight(s), "defend")
     assert wounds(s, "b1") == 0
     assert (asked(s), seat(s), options(s)) == ("chain", 0, ["b1", "pass"])
@@ -153,7 +153,7 @@ def test_a_chain_may_go_on_with_another_figure_in_contact() -> None:
 
 @rule("skill.enchainement.details")
 def test_a_riposte_earns_a_chain_too() -> None:
-    s = duel(who(ar=9), CHAINS, dice=[*MISS, *THREE, *MISS, *MISS])
+    s = duel(who(ar=3), CHAINS, dice=[*MISS, *THREE, *MISS, *MISS])
     say(fight(s), "riposte")
     assert (asked(s), seat(s), options(s)) == ("chain", 1, ["a1", "pass"])
     say(s, "a1", "defend")
@@ -170,7 +170,7 @@ def test_who_was_pushed_out_of_contact_cannot_be_attacked_again() -> None:
 
 @rule("combat.free-chain")
 def test_a_chain_without_end_is_stopped_at_fifty() -> None:
-    s = duel(CHAINS, who(ar=9, co=0), dice=[*THREE, *MISS] * 50)
+    s = duel(CHAINS, who(ar=3, co="-"), dice=[*THREE, *MISS] * 50)
     fight(s)
     while asked(s) == "chain":
         say(s, "b1")
@@ -183,7 +183,7 @@ def test_a_chain_without_end_is_stopped_at_fifty() -> None:
 def test_nested_attacks_are_over_before_anything_else() -> None:
     s = arena(
         a=[who(at=(10, 10), facing=EAST) | CHAINS],
-        b=[who(at=(11, 10), facing=WEST, sa=9, ar=9) | COUNTERS],
+        b=[who(at=(11, 10), facing=WEST, sa=9, ar=3) | COUNTERS],
         dice=[*THREE, *MISS, *MISS, *THREE, *THREE, *MISS],
     )
     say(fight(s), "defend", "b1", "defend", "a1", "defend")

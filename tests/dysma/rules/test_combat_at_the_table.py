@@ -59,7 +59,7 @@ def test_a_retreat_is_answered_by_the_other_player_and_ends_where_it_may() -> No
 def test_a_push_may_be_any_that_the_rules_accept() -> None:
     match = battle(
         a=[who(at=(5, 10), facing=EAST, skills=["Bélier"])],
-        b=[who(at=(10, 10), facing=WEST, ar=9), who(at=(12.2, 10), states=["prone"])],
+        b=[who(at=(10, 10), facing=WEST, ar=3), who(at=(12.2, 10), states=["prone"])],
         dice=[4, 1, 1, 1, 1, 1, 1],
     )
     play(match, "a1", "charge b1", "defend")
@@ -73,7 +73,7 @@ def test_a_push_may_be_any_that_the_rules_accept() -> None:
 def test_a_shorter_push_is_among_the_proposals() -> None:
     match = battle(
         a=[who(at=(5, 10), facing=EAST, skills=["Bélier"])],
-        b=[who(at=(10, 10), facing=WEST, ar=9)],
+        b=[who(at=(10, 10), facing=WEST, ar=3)],
         dice=[4, 1, 1, 1, 1, 1, 1],
     )
     play(match, "a1", "charge b1", "defend")

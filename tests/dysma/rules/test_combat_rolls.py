@@ -274,10 +274,10 @@ def test_the_prone_may_riposte_and_stay_down() -> None:
 
 @rule("profile.dash")
 def test_without_a_combat_value_there_is_no_combat_roll() -> None:
-    s = duel(who(co=0), who(co=0), dice=[1, 1, 1, 1, 1, 1])
+    s = duel(who(co="-"), who(co="-"), dice=[1, 1, 1, 1, 1, 1])
     assert offered(s, COMBAT, "a1") == []
     assert forbidden(s, COMBAT, "a1", "b1") == "profile.dash"
-    other = fight(duel(b=who(co=0), dice=[1, 1, 1, 1, 1, 1]))
+    other = fight(duel(b=who(co="-"), dice=[1, 1, 1, 1, 1, 1]))
     assert asked(other) == ""
 
 

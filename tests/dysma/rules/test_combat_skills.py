@@ -190,7 +190,7 @@ def test_some_weapons_pierce_only_in_a_charge(weapon: str) -> None:
 @pytest.mark.parametrize("carried", [["lance-de-cavalerie", "cheval"], ["chevre-de-combat"]])
 def test_lancers_and_goats_ram(carried: list[str]) -> None:
     rider = who(at=(5, 10), facing=EAST, options=carried)
-    s = arena(a=[rider], b=[who(at=(12, 10), facing=WEST, ar=9)], dice=[4, 1, 1, 1, *MISS])
+    s = arena(a=[rider], b=[who(at=(12, 10), facing=WEST, ar=3)], dice=[4, 1, 1, 1, *MISS])
     say(do(s, CHARGE, "a1", "b1"), "defend")
     assert asked(s) == "push" and states(s, "b1") == ["prone"]
 

@@ -18,10 +18,10 @@ from wartable.dysma.values import armour, movement
 from wartable.dysma.words import COMBAT, R_COMBAT, R_DEFENCE, SHOT
 
 
-def face_to_face(options: list[str], facing: float = 0) -> Battle:
-    """An armed figure of a and a plain one of b in contact."""
+def face_to_face(options: list[str], facing: float = 0, half: float = 0.5) -> Battle:
+    """An armed figure of a, half so wide, and a plain one of b in contact."""
     return arena(
-        a=[{"at": (10, 10), "facing": facing, "options": options}],
+        a=[{"at": (10.5 - half, 10), "facing": facing, "options": options}],
         b=[{"at": (11, 10), "facing": 180, "options": ["arc"]}],
     )
 
@@ -129,7 +129,7 @@ class TestShields:
 
     @rule("equip.armour.pavise-with-mount", "equip.mount.effect")
     def test_it_is_as_heavy_on_horseback(self) -> None:
-        assert movement(face_to_face(["pavois", "cheval"]), 0) == 7000
+        assert movement(face_to_face(["pavois", "cheval"], half=1), 0) == 7000
 
 
 class TestWhatIsWorn:
@@ -140,7 +140,7 @@ class TestWhatIsWorn:
 
     @rule("equip.modifies-profile", "equip.mount.effect")
     def test_a_mount_changes_movement_and_base(self) -> None:
-        s = face_to_face(["warg"])
+        s = face_to_face(["warg"], half=1)
         assert movement(s, 0) == 7000 and s.kit(0).base == 2000
 
     @rule("equip.other.instrument", "equip.always-on", "skill.aura")

@@ -76,7 +76,7 @@ def test_only_whole_inches_count_and_armour_helps() -> None:
 
 @rule("fall.formula", "state.on-guard.scope")
 def test_neither_guard_nor_shield_nor_weakness_count_for_the_defence() -> None:
-    kit = who(options=["bouclier"], states=["on_guard", "prone"], sa=2, wounds=1, ar=9)
+    kit = who(options=["bouclier"], states=["on_guard"], sa=2, wounds=1, ar=3)
     s = fallen(2, dice=[1, 1, *MISS], **kit)
     assert dice(s) == {"dice.base": 3}
     assert asked(s) == ""
@@ -208,7 +208,7 @@ def test_a_riposte_can_be_a_mighty_blow() -> None:
 def test_a_ram_pushes_as_far_as_it_likes_where_nothing_is_in_the_way() -> None:
     s = arena(
         a=[who(at=(5, 10), facing=EAST, skills=["Bélier"])],
-        b=[who(at=(10, 10), facing=WEST, ar=9), who(at=(12.2, 10), states=["prone"])],
+        b=[who(at=(10, 10), facing=WEST, ar=3), who(at=(12.2, 10), states=["prone"])],
         dice=[4, 1, 1, 1, *MISS],
     )
     say(do(s, CHARGE, "a1", "b1"), "defend")

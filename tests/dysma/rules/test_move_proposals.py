@@ -56,7 +56,7 @@ def test_in_whole_battles_every_proposed_place_is_a_legal_answer() -> None:
 
 def test_the_same_position_gives_the_same_proposals() -> None:
     plain: dict[str, Any] = it(
-        map="seed 5", a=[who(at=(10, 10), facing=0)], b=[who(at=(20, 14)), who(at=(18, 5))]
+        map="seed 5", a=[who(at=(9, 8), facing=0)], b=[who(at=(20, 17)), who(at=(18, 5))]
     )
     first = places(arena(**plain), 0, 5 * INCH, MARCH)
     assert first == places(arena(**plain), 0, 5 * INCH, MARCH) and len(first) >= 6

@@ -34,7 +34,9 @@ def test_a_shot_needs_a_missile_weapon_and_nobody_in_contact() -> None:
 
 @rule("shoot.conditions", "profile.dash")
 def test_who_never_makes_the_roll_cannot_shoot() -> None:
-    s = arena(a=[{"at": (10, 10), "facing": 0, "ti": 0, "options": ["arc"]}], b=[{"at": (20, 10)}])
+    s = arena(
+        a=[{"at": (10, 10), "facing": 0, "ti": "-", "options": ["arc"]}], b=[{"at": (20, 10)}]
+    )
     assert offered(s, "a1") == []
     assert no_shot(s, "a1", "b1") == "profile.dash"
 
@@ -266,14 +268,19 @@ def test_what_counts_for_a_defence_against_a_shot() -> None:
         [4, 4, 4, 5, 1, 1, 1, 6],
         sa=4,
         wounds=2,
-        states=["prone", "on_guard"],
+        states=["on_guard"],
         options=["bouclier"],
     )
     act(s, "a1", "shoot b1 with arc")
+    say(s, "pass")  # it does not dodge
     assert asked(s) == "reroll"
     say(s, "die 2")
     assert dice_of(s, 1) == {"dice.base": 3, "state.on-guard": 1}
     assert told(s, "roll")[1]["rerolled"] == [1] and wounds(s, "b1") == 3
+    finish(s)
+    s = duel([4, 4, 4, 5, 1, 1], sa=4, states=["prone"])
+    act(s, "a1", "shoot b1 with arc")
+    assert dice_of(s, 1) == {"dice.base": 3} and wounds(s, "b1") == 2
     finish(s)
 
 

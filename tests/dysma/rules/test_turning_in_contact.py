@@ -14,7 +14,7 @@ def corner_to_edge(**more: Any) -> dict[str, Any]:
     """b1 has charged the south-west corner of a1."""
     return {
         "a": [who(at=(10, 10), facing=WEST)],
-        "b": [who(at=(9.15, 9.15), facing=45)],
+        "b": [who(at=(9.146, 9.146), facing=45)],
         **more,
     }
 

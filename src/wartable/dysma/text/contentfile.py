@@ -28,7 +28,10 @@ from wartable.dysma.content import (
 )
 from wartable.dysma.entries import (
     ACTION_NAMES,
+    DASH,
+    DEAREST,
     HOUSE,
+    LIMITS,
     NEVER,
     NO_TYPE,
     PRINTED,
@@ -60,7 +63,6 @@ TAKES: Final = ("", "value", "skill", "skill-in-full", "action")
 ABILITY_TYPES: Final = ("short", "long", "reaction", "talent")
 SPELL_KINDS: Final = ("projectile", "hex", "enchantment")
 USES: Final = ("short", "talent", "magic", "with_roll", "auto")
-DEAREST: Final = 999
 
 T = TypeVar("T", bound=Entry)
 
@@ -334,13 +336,13 @@ class _Reading:
         if inner is None:
             return Stats(0, 0, 0, 0, 0, 0, 0)
         stats = Stats(
-            inner.whole("mv", 0, 20),
+            inner.whole("mv", *LIMITS["mv"]),
             _threshold(inner, "co"),
             _threshold(inner, "ti"),
             _threshold(inner, "de"),
-            inner.whole("ar", 0, 3),
+            inner.whole("ar", *LIMITS["ar"]),
             _threshold(inner, "es"),
-            inner.whole("sa", 1, 20),
+            inner.whole("sa", *LIMITS["sa"]),
         )
         inner.done()
         return stats
@@ -352,11 +354,13 @@ def _threshold(sheet: Sheet, key: str) -> int:
         sheet.complain(key, "is missing")
         return NEVER
     value = sheet.table[key]
-    if value == "-":
+    if value == DASH:
         return NEVER
-    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 8:
+    low, high = LIMITS[key]
+    if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
         return value
-    sheet.complain(key, f'must be a number from 1 to 8, or "-", not {show(value)}')
+    words = f'must be a number from {low} to {high}, or "{DASH}", not {show(value)}'
+    sheet.complain(key, words)
     return NEVER
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from wartable.dysma.activation import activate, go_on
 from wartable.dysma.all_deeds import deed
-from wartable.dysma.allowance import note
+from wartable.dysma.allowance import clear, fits, is_repeat, note
 from wartable.dysma.battle import Battle
 from wartable.dysma.setup import ASSIGNING, BANDS, SCOUTING, TOKENS, Begin, set_up_from
 from wartable.dysma.turn import (
@@ -20,12 +20,41 @@ from wartable.dysma.turn import (
     StartTurn,
 )
 from wartable.dysma.wording import DEED_WORDS
-from wartable.dysma.words import D_ABILITY, D_END, NOBODY
+from wartable.dysma.words import ACTIVE, D_ABILITY, D_END, FREE, NOBODY
 from wartable.kernel.position import PositionError
+from wartable.kernel.written import Noted, Table, meant, show
 
 STAGES: Final = {"tokens": TOKENS, "deploy": BANDS, "scouts": SCOUTING, "assign": ASSIGNING}
 """Moments of the setup once the zones are known."""
 MOMENTS: Final = ("setup", *STAGES, "start", "activate", "act", "extra", "end", "scoring")
+
+
+class Moment:
+    """Where a position begins: its word, who is being activated, and the deeds done by then."""
+
+    def __init__(self, word: str, figure: int, done: list[tuple[int, int]]) -> None:
+        self.word = word
+        self.figure = figure
+        self.done = done
+
+
+def moment_of(top: Table, s: Battle) -> Moment:
+    """What a position says of its moment; whatever cannot be is noted."""
+    acts = top.given.get("figure", "") != ""
+    word = top.word("moment", list(MOMENTS), "act" if acts else "activate")
+    figure = NOBODY
+    if word == "act":
+        figure = _figure(top, s)
+    elif acts:
+        top.say("figure", f"nobody is being activated at the moment {show(word)}: leave it away")
+    done: list[tuple[int, int]] = []
+    if word != "act" and top.given.get("done", []) != []:
+        top.say("done", "say whose deeds they are: write figure")
+    elif figure != NOBODY:
+        done = _done(top, s, figure)
+    else:
+        top.texts("done", "actions")
+    return Moment(word, figure, done)
 
 
 def begin_at(plain: Mapping[str, Any], s: Battle) -> None:
@@ -36,9 +65,11 @@ def begin_at(plain: Mapping[str, Any], s: Battle) -> None:
     `figure` is being activated, and has `done` something. extra: after an activation of the active
     side. end: the end of the turn. scoring: its points.
     """
-    moment = plain.get("moment", "act" if "figure" in plain else "activate")
-    if moment not in MOMENTS:
-        raise PositionError([f"moment: is one of {', '.join(MOMENTS)}, not {moment!r}"])
+    noted = Noted()
+    found = moment_of(Table(dict(plain), "", noted), s)
+    if noted.problems:
+        raise PositionError(noted.problems)
+    moment = found.word
     s.agenda = []
     if moment == "setup":
         s.turn = 0
@@ -60,31 +91,53 @@ def begin_at(plain: Mapping[str, Any], s: Battle) -> None:
         s.agenda = [PassHand(), OfferExtra()]
     elif moment == "act":
         s.agenda = [PassHand(), OfferExtra()]
-        figure = _figure(plain, s)
-        if plain.get("done"):
-            _half_way(s, figure, plain["done"])
+        s.hand = s.side(found.figure)
+        if found.done:
+            go_on(s, found.figure)
+            for identity, size in found.done:
+                note(s, 0, identity, size)
         else:
-            activate(s, figure)
+            activate(s, found.figure)
     else:
         s.agenda = [NextActivation()]
 
 
-def _figure(plain: Mapping[str, Any], s: Battle) -> int:
-    label = str(plain.get("figure", ""))
-    figure = s.called(label)
-    if figure == NOBODY or s.bodies[figure] is None:
-        raise PositionError([f'figure: there is no figure "{label}" on the table'])
-    s.hand = s.side(figure)
+def _figure(top: Table, s: Battle) -> int:
+    """Who is being activated: somebody on the table who has not been in this turn."""
+    label = top.given.get("figure", "")
+    figure = s.called(label) if isinstance(label, str) else NOBODY
+    if figure == NOBODY or s.bodies[figure] is None or s.kit(figure).statue:
+        top.say("figure", f"there is no figure {show(label)} on the table")
+        return NOBODY
+    if s.states[figure] & ACTIVE:
+        words = f"{label} has been activated in this turn: take its state active away"
+        top.say("figure", words)
+        return NOBODY
     return figure
 
 
-def _half_way(s: Battle, figure: int, done: list[str]) -> None:
-    """In the middle of an activation: these actions have been taken."""
-    go_on(s, figure)
-    for word in done:
+def _done(top: Table, s: Battle, figure: int) -> list[tuple[int, int]]:
+    """The deeds of the activation so far, as an activation has room for them."""
+    found: list[tuple[int, int]] = []
+    clear(s, [figure])
+    for path, word in top.texts("done", "actions"):
         kind, a = _deed(s, figure, word)
+        if kind == D_END:
+            known = [one for other, one in DEED_WORDS.items() if other != D_END]
+            hint = meant(word, known) or f"; actions are {', '.join(known)} NAME"
+            top.noted.say(path, f"there is no action {show(word)} for it{hint}")
+            continue
         one = deed(kind)
-        note(s, 0, one.identity(s, figure, a), one.size_of(s, figure, a))
+        identity, size = one.identity(s, figure, a), one.size_of(s, figure, a)
+        if size != FREE and is_repeat(s, 0, identity, one.master_of()):
+            top.noted.say(path, f"it has done {show(word)} already [activation.no-repeat]")
+        elif size != FREE and not fits(s, 0, size):
+            words = "an activation has no room for it after what was done"
+            top.noted.say(path, f"{words} [activation.two-short-or-one-long]")
+        note(s, 0, identity, size)
+        found.append((identity, size))
+    clear(s, [])
+    return found
 
 
 def _deed(s: Battle, figure: int, word: str) -> tuple[int, int]:
@@ -96,5 +149,4 @@ def _deed(s: Battle, figure: int, word: str) -> tuple[int, int]:
             return kind, abilities.index(name)
         if kind not in (D_ABILITY, D_END) and word == known:
             return kind, 0
-    known_words = ", ".join([one for kind, one in DEED_WORDS.items() if kind != D_END])
-    raise PositionError([f"done: actions are {known_words} NAME, not {word!r}"])
+    return D_END, 0

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from wartable.dysma.content import Artefact, Content, Profile
-from wartable.dysma.entries import HOUSE, SIZES, STATS, WARRIOR, Name, Stats
-from wartable.dysma.outfit import Member, Outfit, outfit
+from wartable.dysma.content import Artefact, Content, E, Profile, Register
+from wartable.dysma.entries import (
+    DASH,
+    DEAREST,
+    HOUSE,
+    LIMITS,
+    NEVER,
+    SIZES,
+    STATS,
+    THRESHOLDS,
+    TYPES,
+    WARRIOR,
+    Name,
+    Stats,
+)
+from wartable.dysma.outfit import Member, Outfit, offered_skill, outfit
 from wartable.dysma.text.notation import SkillTextError, read_skill
+from wartable.kernel.written import LONGEST, Table, show
 
 RECRUIT: Final = "recruit"
 """The plain profile of positions: Mv 5, everything 4+, no armour, Health 2."""
-TYPES: Final = ("hero", "warrior", "specialist", "support")
-
-Complain = Callable[[str, str], None]
-"""Notes a problem: where, and what is wrong."""
 
 
 def recruit() -> Profile:
@@ -26,58 +35,87 @@ def recruit() -> Profile:
     return profile
 
 
-def clothes_of(
-    given: Mapping[str, Any], where: str, content: Content, complain: Complain
-) -> Outfit | None:
-    """The outfit of a figure: its profile, what it carries, and what the position changes."""
-    name = str(given.get("profile", RECRUIT))
+def clothes_of(table: Table, content: Content) -> Outfit:
+    """The outfit of a figure: its profile, what it carries, and what the position changes.
+
+    Where the profile is not known it is a recruit, so that the rest can be looked at.
+    """
+    name = table.text("profile", RECRUIT)
+    if name != RECRUIT and content.profiles.find(name) < 0:
+        words = f"there is no profile {show(name)}{content.profiles.suggestion(name[:LONGEST])}"
+        table.say("profile", words)
+        name = RECRUIT
     member = Member(
-        *(name, 1, list(given.get("options", [])), list(given.get("bought", []))),
-        *(str(given.get("domain", "")), str(given.get("second_domain", ""))),
-        *(list(given.get("spells", [])), list(given.get("artefacts", []))),
+        *(name, 1, _known(table, "options", "item", content.items)),
+        [word for _, word in table.texts("bought")],
+        *(_domain(table, "domain", content), _domain(table, "second_domain", content)),
+        _known(table, "spells", "spell", content.spells),
+        _known(table, "artefacts", "item", content.items),
     )
-    for word in member.options + member.artefacts:
-        if content.items.find(word) < 0:
-            hint = content.items.suggestion(word)
-            complain(where, f'there is no item "{word}"{hint}')
-    if name == RECRUIT:
-        clothes = _plain_clothes(member, content)
-    else:
-        found = outfit(member, content)
-        if found is None:
-            hint = content.profiles.suggestion(name)
-            complain(where, f'there is no profile "{name}"{hint}')
-            return None
-        clothes = found
-    clothes.profile = _changed(clothes.profile, given, where, content, complain)
+    for path, word in table.texts("artefacts"):
+        found = content.items.find(word)
+        if found >= 0 and not isinstance(content.items[found], Artefact):
+            table.noted.say(path, f"{show(word)} is no artefact: write it into options")
+    clothes = outfit(member, content) if name != RECRUIT else _plain_clothes(member, content)
+    assert clothes is not None
+    for path, word in table.texts("bought"):
+        if offered_skill(clothes.profile, word, content) is None:
+            offers = [content.skill_text(one.skill) for one in clothes.profile.option_skills]
+            known = f"it can buy {', '.join(offers)}" if offers else "it has none to buy"
+            hint = f"{known}; write others into skills"
+            table.noted.say(path, f"{show(word)} is no optional skill of its profile; {hint}")
+    clothes.profile = _changed(clothes.profile, table, content)
     for word in member.spells:  # a position may give any spell to anybody
-        number = content.spells.find(word)
-        if number < 0:
-            hint = content.spells.suggestion(word)
-            complain(where, f'there is no spell "{word}"{hint}')
-        elif content.spells[number] not in clothes.spells:
-            clothes.spells.append(content.spells[number])
+        spell = content.spells[content.spells.find(word)]
+        if spell not in clothes.spells:
+            clothes.spells.append(spell)
     return clothes
+
+
+def _known(table: Table, key: str, what: str, register: Register[E]) -> list[str]:
+    """A list of names; those that nobody knows are noted and left out."""
+    found: list[str] = []
+    for path, word in table.texts(key):
+        if register.find(word) < 0:
+            hint = register.suggestion(word[:LONGEST])
+            table.noted.say(path, f"there is no {what} {show(word)}{hint}")
+        else:
+            found.append(word)
+    return found
+
+
+def _domain(table: Table, key: str, content: Content) -> str:
+    word = table.text(key)
+    if word and content.domains.find(word) < 0:
+        hint = content.domains.suggestion(word[:LONGEST])
+        table.say(key, f"there is no domain {show(word)}{hint}")
+        return ""
+    return word
 
 
 def _plain_clothes(member: Member, content: Content) -> Outfit:
     clothes = Outfit(recruit())
     for word in member.options:
-        number = content.items.find(word)
-        if number >= 0:
-            clothes.bought.append(content.items[number])
+        clothes.bought.append(content.items[content.items.find(word)])
     for word in member.artefacts:
-        number = content.items.find(word)
-        if number >= 0:
-            item = content.items[number]
-            if isinstance(item, Artefact):
-                clothes.artefacts.append(item)
+        item = content.items[content.items.find(word)]
+        if isinstance(item, Artefact):
+            clothes.artefacts.append(item)
     return clothes
 
 
-def _changed(
-    old: Profile, given: Mapping[str, Any], where: str, content: Content, complain: Complain
-) -> Profile:
+def _stat(table: Table, stat: str, usual: int) -> int:
+    """A value of the line; a threshold may be "-", which is never rolled."""
+    if stat in THRESHOLDS and table.given.get(stat) == DASH:
+        return NEVER
+    low, high = LIMITS[stat]
+    most, least = f"the most {stat} of a profile", f"the least {stat} of a profile"
+    if stat in THRESHOLDS:
+        least += f', or write "{DASH}" for never'
+    return table.whole(stat, usual, low, high, most, least)
+
+
+def _changed(old: Profile, table: Table, content: Content) -> Profile:
     """The profile with what the position changes in it."""
     profile = Profile(old.id, old.name, old.origin, old.faction, old.type)
     profile.number = old.number
@@ -85,45 +123,33 @@ def _changed(
     profile.size = old.size
     stats = old.stats
     line = [stats.mv, stats.co, stats.ti, stats.de, stats.ar, stats.es, stats.sa]
-    for at, stat in enumerate(STATS):
-        if stat in given:
-            line[at] = int(given[stat])
-    profile.stats = Stats(*line)
+    profile.stats = Stats(*[_stat(table, stat, line[at]) for at, stat in enumerate(STATS)])
     profile.skills = list(old.skills)
-    for text in given.get("skills", []):
+    for path, text in table.texts("skills"):
         try:
             ref = read_skill(text, content.skills, content.keywords)
         except SkillTextError as error:
-            complain(where, str(error))
+            table.noted.say(path, str(error))
             continue
         content._link_all([ref], [])
         profile.skills.append(ref)
     profile.keywords = list(old.keywords)
     profile.keyword_numbers = list(old.keyword_numbers)
-    for word in given.get("keywords", []):
+    for word in _known(table, "keywords", "keyword", content.keywords):
         number = content.keywords.find(word)
-        if number < 0:
-            complain(where, f'there is no keyword "{word}"')
-            continue
         profile.keywords.append(content.keywords[number].id)
         profile.keyword_numbers.append(number)
     profile.ability_numbers = list(old.ability_numbers)
-    for word in given.get("abilities", []):
-        number = content.abilities.find(word)
-        if number < 0:
-            hint = content.abilities.suggestion(word)
-            complain(where, f'there is no ability "{word}"{hint}')
-            continue
-        profile.ability_numbers.append(number)
+    for word in _known(table, "abilities", "ability", content.abilities):
+        profile.ability_numbers.append(content.abilities.find(word))
     profile.domains = list(old.domains)
-    if "size" in given:
-        if given["size"] in SIZES:
-            profile.size = SIZES.index(given["size"])
-        else:
-            complain(where, f"size is one of {', '.join(SIZES)}")
-    if "type" in given:
-        if given["type"] in TYPES:
-            profile.type = TYPES.index(given["type"])
-        else:
-            complain(where, f"type is one of {', '.join(TYPES)}")
+    if table.has("size"):
+        profile.size = SIZES.index(table.word("size", list(SIZES), SIZES[old.size]))
+    if table.has("type"):
+        profile.type = TYPES.index(table.word("type", list(TYPES), TYPES[max(old.type, 0)]))
     return profile
+
+
+def cost_of(table: Table, usual: int) -> int:
+    """What a figure is worth."""
+    return table.whole("cost", usual, 0, DEAREST, "the dearest a figure can be")

@@ -5,326 +5,334 @@ All problems of a position are found before any is reported.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from wartable.dysma.battle import Battle, Scene
 from wartable.dysma.content import Content
-from wartable.dysma.entries import STATES
 from wartable.dysma.kits import Kit
-from wartable.dysma.lasting import (
-    BY_ABILITY,
-    BY_ITEM,
-    BY_SPELL,
-    DURATIONS,
-    Lasting,
-    effects_of,
-)
 from wartable.dysma.missions.mission import MAIN, SECONDARY
-from wartable.dysma.missions.spots import next_statue
-from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS, Token
-from wartable.dysma.moves import FIRST_MISSILE, body_of, note_scored, refresh
+from wartable.dysma.moves import note_scored, refresh
 from wartable.dysma.scene_setup import LETTERS, Casting
+from wartable.dysma.table.generator import SMALLEST
 from wartable.dysma.table.geometry import thousandths
-from wartable.dysma.table.tablemap import Map
+from wartable.dysma.table.tablemap import USUAL_SIDE, Map
 from wartable.dysma.table.zones import DEPLOYMENTS, DIAGONAL, choices, for_seats, opposite
-from wartable.dysma.text.mapfile import MapFileError, map_of, read_map, seeded_map, shipped_maps
-from wartable.dysma.text.positionfigures import clothes_of
-from wartable.dysma.text.positionform import FIGURE, POSITION, STATUE
-from wartable.dysma.words import DEAD, FATES, IN_PLAY, NOBODY, STATE_BITS
+from wartable.dysma.text.mapfile import (
+    SEED,
+    MapFileError,
+    map_of,
+    read_map,
+    seeded_map,
+    shipped_maps,
+)
+from wartable.dysma.text.moments import moment_of
+from wartable.dysma.text.positionfigures import clothes_of, cost_of
+from wartable.dysma.text.positionform import (
+    FARTHEST,
+    FIGURE,
+    LAST_TURN,
+    MOST_CAST,
+    MOST_FIGURES,
+    MOST_POINTS,
+    MOST_VICTORY,
+    SHORTEST,
+    TOP,
+    by_letter,
+    one_letter,
+)
+from wartable.dysma.text.positiontable import Standing
 from wartable.kernel.chance import MAX_SEED, Chance
-from wartable.kernel.likeness import nearest
 from wartable.kernel.position import PositionError
+from wartable.kernel.written import (
+    LONGEST,
+    Noted,
+    Table,
+    counted,
+    length_fault,
+    meant,
+    number_fault,
+    show,
+    unfit,
+)
 
-TOP: Final = (*POSITION, "turn", "turn_limit", "seed", "played")
-"""What a position may say; whole numbers have limits of their own (`_whole`)."""
-OFF_TABLE: Final = FATES[DEAD:]
-"""How a figure may have left the table; without a word it waits beside it."""
+FACES: Final = 8
+PIECE_PROBLEM: Final = re.compile(
+    r"piece:\d+, piece (?P<number>\d+) \(.*?\): (?P<key>[a-z_ ]+): (?P<words>.*)", re.DOTALL
+)
+LARGEST_DRAW: Final = 999_999
 
 
-def arena(plain: Mapping[str, Any], content: Content) -> Battle:
-    """The battle that a position describes, with nothing on its agenda yet."""
-    return _Reading(plain, content).read()
+def arena(plain: Mapping[str, Any], content: Content, noted: Noted | None = None) -> Battle:
+    """The battle that a position describes, with nothing on its agenda yet.
+
+    `noted` is what was found wrong before; then there is no battle, only all that is wrong.
+    """
+    return _Reading(plain, content, noted or Noted()).read()
 
 
 class _Reading:
-    """A position being read; `problems` fills up on the way."""
+    """A position being read; `noted` fills up on the way."""
 
-    def __init__(self, plain: Mapping[str, Any], content: Content) -> None:
-        self.plain = plain
+    def __init__(self, plain: Mapping[str, Any], content: Content, noted: Noted) -> None:
+        self.top = Table(dict(plain), "", noted)
         self.content = content
-        self.problems: list[str] = []
-        self.figures: list[tuple[Kit, Mapping[str, Any], str]] = []
+        self.noted = noted
+        self.figures: list[tuple[Kit, Table]] = []
 
     def read(self) -> Battle:
-        self._known(self.plain, TOP, "position")
+        top = self.top
+        top.only(TOP)
         table = self._table()
         cast = Casting(self.content)
-        seats = 2
-        for side, letter in enumerate(LETTERS):
-            if letter in self.plain:
-                seats = max(seats, side + 1)
+        seats = self._seats()
+        self.letters = LETTERS[:seats]
         for side in range(seats):
-            given = self.plain.get(LETTERS[side], [])
-            for number, one in enumerate(given, start=1):
-                where = f"{LETTERS[side]}{number}"
-                self._figure(cast, side, one, where)
+            self._band(cast, side)
         cast.add_statues(seats)
         main, secondary = self._mission(MAIN), self._mission(SECONDARY)
-        deployment = self.plain.get("deployment", "")
-        if deployment and deployment not in DEPLOYMENTS:
-            self._complain("deployment", f"is one of {', '.join(DEPLOYMENTS)}, not {deployment!r}")
-            deployment = ""
-        self._stop()
+        deployment = ""
+        if top.given.get("deployment", "") != "":
+            deployment = top.word("deployment", list(DEPLOYMENTS), DEPLOYMENTS[0])
+        limit = top.whole("turn_limit", 0, 0, LAST_TURN, "the last turn of a battle")
         parts = (self.content, table, cast.kits, seats, cast.traits)
-        scene = Scene(*parts, deployment, main, secondary, self._whole("turn_limit", 99))
-        s = Battle(scene, Chance(self._whole("seed", MAX_SEED)))
+        scene = Scene(*parts, deployment, main, secondary, limit)
+        s = Battle(scene, Chance(top.whole("seed", 0, 0, MAX_SEED)))
         self._fill(s)
-        self._stop()
+        if self.noted.problems:
+            raise PositionError(self.noted.problems)
         return s
 
-    def _stop(self) -> None:
-        if self.problems:
-            raise PositionError(self.problems)
-
-    def _complain(self, where: str, words: str) -> None:
-        self.problems.append(f"{where}: {words}")
-
-    def _known(self, given: Mapping[str, Any], keys: Collection[str], where: str) -> None:
-        for key in given:
-            if key not in keys:
-                close = nearest(key, list(keys), 1)
-                hint = f'; did you mean "{close[0]}"?' if close else ""
-                self._complain(where, f'there is no "{key}" here{hint}')
-
-    def _whole(self, key: str, most: int) -> int:
-        value = self.plain.get(key, 0)
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            self._complain(key, f"must be a whole number from 0 to {most}, not {value!r}")
-            return 0
-        return value
+    def _seats(self) -> int:
+        """Two, or as many as there are letters."""
+        seats = 2
+        for side, letter in enumerate(LETTERS):
+            if self.top.has(letter):
+                if side > seats:
+                    self.top.say(letter, f"players sit in order: write [[{LETTERS[seats]}]] too")
+                seats = max(seats, side + 1)
+        return seats
 
     def _mission(self, part: str) -> int:
         """The number of a mission, which is given by its number, its id or its name; 0 if not."""
-        word = self.plain.get(part, 0)
+        word = self.top.given.get(part, 0)
         known = [one for one in self.content.missions.entries if one.part == part]
-        for one in known:
-            if word in (one.face, one.id, one.name.en, one.name.fr):
-                return one.face
-        if word != 0:
-            told = ", ".join([f"{one.face} {one.id}" for one in known])
-            self._complain(part, f"there is no such mission: {word!r}; there are {told}")
+        if isinstance(word, str | int) and not isinstance(word, bool):
+            for one in known:
+                if word in (one.face, one.id, one.name.en, one.name.fr):
+                    return one.face
+            if word == 0:
+                return 0
+        names = [name for one in known for name in (one.id, one.name.en, one.name.fr)]
+        hint = meant(word, names)
+        if not hint:
+            hint = "; there are " + ", ".join([f"{one.face} {one.id}" for one in known])
+        self.top.say(part, f"there is no such mission: {show(word)}{hint}")
         return 0
 
     # The table.
 
+    def _side(self) -> int:
+        value = self.top.given.get("side", USUAL_SIDE / 1000)
+        fault = length_fault(value, SHORTEST, FARTHEST, "the longest side in inches")
+        if fault:
+            self.top.say("side", fault)
+            return USUAL_SIDE
+        return thousandths(float(value))
+
     def _table(self) -> Map:
-        given = self.plain.get("map", "")
-        side = thousandths(float(self.plain.get("side", 36)))
-        try:
-            if "piece" in self.plain:
-                inner = {"name": "position", "side": side / 1000, "piece": self.plain["piece"]}
-                return map_of(inner, "position")
-            if not given:
-                return Map("empty", side, [])
-            if "\n" in given:
-                return read_map(given, "map")
-        except MapFileError as error:
-            self.problems += error.problems
-            return Map("empty", side, [])
-        seeded = seeded_map(given, side)
+        top, side = self.top, self._side()
+        empty = Map("empty", side, [])
+        given = top.text("map")
+        if top.has("piece"):
+            if given:
+                top.say("piece", "a map has its own terrain: write map or piece, not both")
+            return self._pieces(side)
+        if not given:
+            return empty
+        if "\n" in given:
+            try:
+                found = read_map(given, "map")
+            except MapFileError as error:
+                for line in error.problems:
+                    self.noted.say("map", line)
+                return empty
+            return self._of_side(found)
+        if given.startswith(SEED) and side < SMALLEST:
+            top.say("side", f"a generated map has a side of {SMALLEST // 1000} or more")
+            return empty
+        seeded = seeded_map(given, side) if len(given) < LONGEST else None
         if seeded is not None:
             return seeded
         shipped = shipped_maps()
         if given not in shipped:
-            known = ", ".join(sorted(shipped))
-            self._complain("map", f'there is no map "{given}"; shipped are {known}, or "seed N"')
-            return Map("empty", side, [])
-        return shipped[given]
+            known = sorted(shipped)
+            hint = meant(given, known) or f'; shipped are {", ".join(known)}, or "seed N"'
+            top.say("map", f"there is no map {show(given)}{hint}")
+            return empty
+        return self._of_side(shipped[given])
+
+    def _of_side(self, found: Map) -> Map:
+        """A map has a side of its own; another one would be a contradiction."""
+        if self.top.has("side") and self._side() != found.side:
+            self.top.say("side", f"this map has a side of {found.side / 1000:g}: leave it away")
+        return found
+
+    def _pieces(self, side: int) -> Map:
+        """Terrain that the position brings itself."""
+        empty = Map("empty", side, [])
+        pieces = self.top.tables("piece")
+        given = [one.given for one in pieces]
+        wrong = [one for one in pieces if unfit(one.given, one.path, self.noted)]
+        if wrong:
+            return empty
+        if not all(isinstance(one, dict) for one in self.top.entries("piece", "tables")):
+            return empty
+        try:
+            return map_of({"name": "position", "side": side / 1000, "piece": given}, "piece")
+        except MapFileError as error:
+            for line in error.problems:
+                self._piece_problem(line)
+            return empty
+
+    def _piece_problem(self, line: str) -> None:
+        """What a map file would be told about a line of it, with the path in the position."""
+        found = PIECE_PROBLEM.fullmatch(line)
+        if found is None:
+            self.noted.say("piece", line.removeprefix("piece: "))
+        else:
+            self.noted.say(f"piece[{found['number']}].{found['key']}", found["words"])
 
     # Figures.
 
-    def _figure(self, cast: Casting, side: int, given: Mapping[str, Any], where: str) -> None:
-        if not isinstance(given, Mapping):
-            self._complain(where, "write a figure as a table with at = [x, y]")
-            return
-        self._known(given, FIGURE, where)
-        clothes = clothes_of(given, where, self.content, self._complain)
-        if clothes is None:
-            return
-        kit = cast.add(side, clothes)
-        kit.cost = int(given.get("cost", kit.cost or kit.profile.cost))
-        self.figures.append((kit, given, where))
+    def _band(self, cast: Casting, side: int) -> None:
+        tables = self.top.tables(LETTERS[side])
+        if len(tables) > MOST_FIGURES:
+            words = f"{len(tables)} figures are more than {MOST_FIGURES}, the most of a side"
+            self.top.say(LETTERS[side], words)
+        for table in tables[:MOST_FIGURES]:
+            table.only(FIGURE)
+            clothes = clothes_of(table, self.content)
+            kit = cast.add(side, clothes)
+            kit.cost = cost_of(table, kit.cost or kit.profile.cost)
+            self.figures.append((kit, table))
 
     # What has happened so far.
 
     def _fill(self, s: Battle) -> None:
-        plain = self.plain
-        s.turn = self._whole("turn", 99) or 1
+        top = self.top
+        limit = s.scene.turn_limit
+        last, words = LAST_TURN, "the last turn of a battle"
+        if limit:
+            last, words = limit, "which is its turn_limit"
+        s.turn = top.whole("turn", 1, 0, last, words) or 1
         crowd = s.scene.seats > 2
         s.deployment = DIAGONAL if crowd else s.scene.deployment or DEPLOYMENTS[0]
         s.main = s.scene.main or 1
         s.secondary = s.scene.secondary or 1
-        s.first = self._seat("first", "a")
-        s.hand = self._seat("active", LETTERS[s.first])
+        letters = list(self.letters)
+        s.first = letters.index(top.word("first", letters, "a"))
+        s.hand = letters.index(top.word("active", letters, letters[s.first]))
         self._zones(s)
-        for kit, given, where in self.figures:
-            self._place(s, kit, given, where)
-        for key, store in (("points", s.points), ("victory", s.victory), ("cast", s.cast)):
-            for letter, amount in plain.get(key, {}).items():
-                if letter in LETTERS and LETTERS.index(letter) < s.scene.seats:
-                    store[LETTERS.index(letter)] = int(amount)
-        for letter, name in plain.get("designated", {}).items():
-            s.designated[LETTERS.index(letter)] = self._named(name, s)
-        s.finished = [LETTERS.index(letter) for letter in plain.get("finished", [])]
-        for letter, losers in plain.get("scored", {}).items():
-            if LETTERS.index(letter) < s.scene.seats:
-                for loser in losers:
-                    note_scored(s, LETTERS.index(letter), LETTERS.index(loser))
-        self._tokens(s)
-        self._statues(s)
-        self._lasting(s)
+        standing = Standing(s, self.noted, self.letters)
+        for kit, table in self.figures:
+            standing.place(kit, table)
+        self._counts(s)
+        self._sides(s, standing)
+        standing.tokens(top.tables("token"))
+        standing.statues(top.tables("statue"))
+        standing.lasting(top.tables("lasting"))
         for number in range(len(s.bodies)):
             refresh(s, number)
-        for one, other in plain.get("link", []):
-            s.links += [self._named(one, s), self._named(other, s)]
-        if "dice" in plain:
-            s.chance.follow([self._draw(one) for one in plain["dice"]], "seed" in plain)
+        standing.check_places()
+        standing.links(top)
+        moment_of(top, s)
+        dice = self._dice()
+        if top.has("dice"):
+            s.chance.follow(dice, top.has("seed"))
+
+    def _counts(self, s: Battle) -> None:
+        """Command points, victory points, spells cast: a number for each side."""
+        for key, store, most in (
+            ("points", s.points, MOST_POINTS),
+            ("victory", s.victory, MOST_VICTORY),
+            ("cast", s.cast, MOST_CAST),
+        ):
+            table = self.top.table(key)
+            for side, path, value in by_letter(table, self.letters):
+                fault = number_fault(value, 0, most, "the most that is counted")
+                if fault:
+                    self.noted.say(path, fault)
+                else:
+                    store[side] = int(value)
+
+    def _sides(self, s: Battle, standing: Standing) -> None:
+        """Who is designated, who has finished, what was scored."""
+        top = self.top
+        for side, path, value in by_letter(top.table("designated"), self.letters):
+            figure = standing.named(value, path)
+            if figure >= 0 and (s.side(figure) != side or s.kit(figure).statue):
+                self.noted.say(path, f"{show(value)} is no figure of {self.letters[side]}")
+            elif figure >= 0:
+                s.designated[side] = figure
+        s.finished = self._letters(top.entries("finished", "letters of sides"), "finished")
+        for side, path, value in by_letter(top.table("scored"), self.letters):
+            if not isinstance(value, list):
+                self.noted.say(path, f"write a list of letters of sides, not {show(value)}")
+                continue
+            for loser in self._letters(value, path):
+                if loser == side:
+                    words = f"{self.letters[side]} scores nothing from itself"
+                    self.noted.say(path, words)
+                note_scored(s, side, loser)
+
+    def _letters(self, given: list[Any], path: str) -> list[int]:
+        """Sides by their letters, each once."""
+        found: list[int] = []
+        for place, value in enumerate(given):
+            where = counted(path, place)
+            side = one_letter(value, where, self.top, self.letters)
+            if side in found:
+                self.noted.say(where, f"{show(value)} stands here twice")
+            elif side >= 0:
+                found.append(side)
+        return found
 
     def _zones(self, s: Battle) -> None:
         """What each seat has; one choice alone is the first player's."""
         known = choices(s.deployment)
-        usual = ", ".join(known[: s.scene.seats]) if s.scene.seats > 2 else known[0]
-        each = str(self.plain.get("zone", usual)).split(", ")
-        for one in each:
-            if one not in known:
-                self._complain("zone", f"is one of {', '.join(known)}, not {one!r}")
-                return
-        if len(each) == 1 and s.scene.seats == 2:
+        seats = s.scene.seats
+        usual = ", ".join(known[:seats]) if seats > 2 else known[0]
+        each = self.top.text("zone", usual).split(", ")
+        if any(one not in known for one in each):
+            wrong = next(one for one in each if one not in known)
+            words = f"{show(wrong)} is not one of {', '.join(known)}{meant(wrong, known)}"
+            self.top.say("zone", words)
+            each = usual.split(", ")
+        if len(set(each)) < len(each):
+            self.top.say("zone", "two players cannot have the same zone")
+        if len(each) != seats and (len(each) != 1 or seats > 2):
+            self.top.say("zone", f"there are {seats} players and {len(each)} zones")
+            each = usual.split(", ")
+        if len(each) == 1 and seats == 2:
             each.insert(1 - s.first, opposite(s.deployment, each[0]))
         s.zone_choice = ", ".join(each)
         s.zones = for_seats(s.deployment, s.zone_choice, s.scene.table.side)
 
-    def _draw(self, one: Any) -> int:
-        """A face of a die, or any draw as {draw = N}."""
-        if isinstance(one, Mapping) and isinstance(one.get("draw"), int):
-            return int(one["draw"])
-        if isinstance(one, int) and 1 <= one <= 8:
-            return one - 1
-        self._complain("dice", f"write faces from 1 to 8, or {{draw = N}}, not {one!r}")
-        return 0
-
-    def _seat(self, key: str, usual: str) -> int:
-        letter = self.plain.get(key, usual)
-        if letter not in LETTERS:
-            self._complain(key, f"is a or b, not {letter!r}")
-            return 0
-        return LETTERS.index(letter)
-
-    def _named(self, name: str, s: Battle) -> int:
-        found = s.called(str(name))
-        if found == NOBODY:
-            self._complain("position", f'there is no figure "{name}"')
-        return found
-
-    def _place(self, s: Battle, kit: Kit, given: Mapping[str, Any], where: str) -> None:
-        number = kit.number
-        facing = round(float(given.get("facing", 90 if kit.side == 0 else 270)) * 100)
-        if "familiar" in given and kit.familiar >= 0:
-            self._stand(s, kit.familiar, given["familiar"], facing)
-        if "at" in given:
-            self._stand(s, number, given["at"], facing)
-        elif "fate" in given:
-            if given["fate"] not in OFF_TABLE:
-                self._complain(where, f"fate is one of {', '.join(OFF_TABLE)}")
+    def _dice(self) -> list[int]:
+        """Faces of dice, or any draw as {draw = N}."""
+        found: list[int] = []
+        for place, one in enumerate(self.top.entries("dice", "faces")):
+            path = counted("dice", place)
+            if isinstance(one, dict):
+                table = Table(one, path, self.noted)
+                table.only(["draw"])
+                found.append(table.whole("draw", 0, 0, LARGEST_DRAW, "the largest draw"))
+                continue
+            fault = number_fault(one, 1, FACES, "the highest face: write {draw = N} for others")
+            if fault:
+                self.noted.say(path, fault)
             else:
-                s.fates[number] = FATES.index(given["fate"])
-        s.wounds[number] = int(given.get("wounds", 0))
-        for word in given.get("states", []):
-            if word not in STATES:
-                self._complain(where, f"states are {', '.join(STATES)}, not {word!r}")
-                continue
-            s.states[number] |= STATE_BITS[word]
-        items, missiles = [one.id for one in kit.items], [one.id for one in kit.missiles]
-        spent = given.get("spent", [])
-        s.spent[number] = _bits(items, spent) | _bits(missiles, spent) << FIRST_MISSILE
-        s.unloaded[number] = _bits(missiles, given.get("unloaded", []))
-        s.used[number] = _bits([one.id for one in kit.abilities], given.get("used", []))
-        if "fire_by" in given:
-            s.fire_by[number] = self._named(given["fire_by"], s)
-        if "poison_by" in given:
-            s.poison_by[number] = self._named(given["poison_by"], s)
-
-    def _stand(self, s: Battle, number: int, at: list[float], facing: int) -> None:
-        x, y, *up = at
-        spot = (thousandths(x), thousandths(y), thousandths(up[0] if up else 0), facing)
-        s.bodies[number] = body_of(s, number, *spot)
-        s.fates[number] = IN_PLAY
-
-    def _tokens(self, s: Battle) -> None:
-        for number, given in enumerate(self.plain.get("token", [])):
-            if given.get("kind") not in TOKENS:
-                self._complain(f"token {number + 1}", f"kind is one of {', '.join(TOKENS)}")
-                continue
-            owner = LETTERS.index(given["owner"]) if "owner" in given else NOBODY
-            x, y, *up = given.get("at", [0, 0])
-            bearer = self._named(given["bearer"], s) if "bearer" in given else NOBODY
-            token = Token(
-                *(number, TOKENS.index(given["kind"]), owner, thousandths(x), thousandths(y)),
-                *(thousandths(up[0] if up else 0), LYING if bearer == NOBODY else CARRIED, bearer),
-                *(int(given.get("value", 0)), bool(given.get("active", False))),
-                bool(given.get("revealed", False)),
-            )
-            s.tokens.append(token)
-            if bearer != NOBODY:
-                s.carrying[bearer] = number
-
-    def _statues(self, s: Battle) -> None:
-        for number, given in enumerate(self.plain.get("statue", []), start=1):
-            self._known(given, STATUE, f"statue {number}")
-            owner = LETTERS.index(given.get("owner", LETTERS[0]))
-            statue = next_statue(s, owner) if owner < s.scene.seats else NOBODY
-            if statue == NOBODY:
-                self._complain(f"statue {number}", f"{LETTERS[owner]} has no statue left")
-                continue
-            self._stand(s, statue, given["at"], 0)
-            s.wounds[statue] = int(given.get("wounds", 0))
-
-    def _lasting(self, s: Battle) -> None:
-        content = self.content
-        sources = {
-            "spell": (BY_SPELL, content.spells.find),
-            "ability": (BY_ABILITY, content.abilities.find),
-            "item": (BY_ITEM, content.items.find),
-        }
-        for number, given in enumerate(self.plain.get("lasting", []), start=1):
-            where = f"lasting {number}"
-            kind = next((key for key in sources if key in given), "")
-            if not kind:
-                self._complain(where, "name the spell, the ability or the item")
-                continue
-            made_by, find = sources[kind]
-            found = find(given[kind])
-            if found < 0:
-                self._complain(where, f'there is no {kind} "{given[kind]}"')
-                continue
-            effects = effects_of(content, made_by, found)
-            index = int(given.get("index", 0))
-            if index >= len(effects):
-                self._complain(where, f"{given[kind]} has {len(effects)} effects, from 0 on")
-                continue
-            effect = effects[index]
-            duration = DURATIONS[effect.duration or "end_of_turn"]
-            on = self._named(given["on"], s)
-            by = self._named(given.get("by", given["on"]), s)
-            kept = bool(given.get("kept", False))
-            s.lasting.append(Lasting(effect, on, by, made_by, found, index, duration, 0, kept))
-
-
-def _bits(ids: list[str], named: list[str]) -> int:
-    """A bit for each slot whose id is named."""
-    found = 0
-    for slot, one in enumerate(ids):
-        if one in named:
-            found |= 1 << slot
-    return found
+                found.append(int(one) - 1)
+        return found

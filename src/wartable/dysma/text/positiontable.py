@@ -1,0 +1,323 @@
+"""What stands and lies on the table of a position, and whether it can stand and lie there."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wartable.dysma.battle import Battle
+from wartable.dysma.entries import STATES, Entry
+from wartable.dysma.kits import Kit
+from wartable.dysma.lasting import BY_ABILITY, BY_ITEM, BY_SPELL, DURATIONS, Lasting, effects_of
+from wartable.dysma.missions.spots import next_statue
+from wartable.dysma.missions.tokens import ALTAR, CARRIED, LYING, RESOURCE, TOKENS, Token
+from wartable.dysma.moves import FIRST_MISSILE, body_of
+from wartable.dysma.table.base import Body
+from wartable.dysma.table.geometry import inches
+from wartable.dysma.table.levels import is_carried
+from wartable.dysma.table.tablemap import touches_obstacle
+from wartable.dysma.text.positionform import (
+    LASTING,
+    MOST_VALUE,
+    SOURCES,
+    STATUE,
+    TOKEN,
+    Spot,
+    facing,
+    one_letter,
+    place,
+)
+from wartable.dysma.words import (
+    DEAD,
+    FATES,
+    GAVE_UP,
+    IN_PLAY,
+    NOBODY,
+    ON_FIRE,
+    ON_GUARD,
+    POISONED,
+    PRONE,
+    STATE_BITS,
+)
+from wartable.kernel.written import LONGEST, Noted, Table, counted, meant, show
+
+OFF_TABLE: Final = FATES[DEAD:GAVE_UP]
+"""How a figure may have left the table; without a word it waits beside it."""
+NORTH: Final = 90
+SOUTH: Final = 270
+
+
+class Standing:
+    """A battle that fills up; what cannot be there is noted."""
+
+    def __init__(self, s: Battle, noted: Noted, letters: str) -> None:
+        self.s = s
+        self.noted = noted
+        self.letters = letters
+        self.paths: dict[int, str] = {}
+        """Where the place of each figure is written."""
+
+    def named(self, value: Any, path: str, here: bool = False) -> int:
+        """The figure of a label, or NOBODY, which is noted; `here` on the table only."""
+        found = self.s.called(value) if isinstance(value, str) else NOBODY
+        if found == NOBODY:
+            known = [kit.label for kit in self.s.scene.kits if not kit.statue]
+            hint = f"; there are {', '.join(known)}" if known else ""
+            if not isinstance(value, str):
+                hint = "; write its label in quotes"
+            self.noted.say(path, f"there is no figure {show(value)}{hint}")
+        elif here and self.s.bodies[found] is None:
+            self.noted.say(path, f"{value} is not on the table")
+            return NOBODY
+        return found
+
+    # Figures.
+
+    def place(self, kit: Kit, table: Table) -> None:
+        """A figure with all that has happened to it."""
+        s, number = self.s, kit.number
+        looks = facing(table, NORTH if kit.side == 0 else SOUTH)
+        if table.has("at"):
+            self._stand(number, place(table, "at"), looks, table.at("at"))
+            if table.has("fate"):
+                table.say("fate", "it is on the table: write at or fate, not both")
+        elif table.has("fate"):
+            s.fates[number] = FATES.index(table.word("fate", list(OFF_TABLE), OFF_TABLE[0]))
+        self._familiar(kit, table, looks)
+        self._states(kit, table)
+        if s.bodies[number] is None:
+            s.wounds[number] = table.whole("wounds", 0, 0, kit.sa, "its Health")
+        else:
+            words = 'the most it survives with its Health: write fate = "dead" instead of at'
+            s.wounds[number] = table.whole("wounds", 0, 0, kit.sa - 1, words)
+        if len(kit.items) > FIRST_MISSILE or len(kit.missiles) > FIRST_MISSILE:
+            table.say("options", f"nobody carries more than {FIRST_MISSILE} of a kind")
+            return
+        items, missiles = list(kit.items), list(kit.missiles)
+        spent = self._bits(table, "spent", [*items, *missiles])
+        high = spent >> len(items)
+        s.spent[number] = spent & (1 << len(items)) - 1 | high << FIRST_MISSILE
+        s.unloaded[number] = self._bits(table, "unloaded", [*missiles])
+        s.used[number] = self._bits(table, "used", list(kit.abilities))
+
+    def _stand(self, number: int, spot: Spot | None, looks: int, path: str) -> None:
+        if spot is None:
+            return
+        self.s.bodies[number] = body_of(self.s, number, *spot, looks)
+        self.s.fates[number] = IN_PLAY
+        self.paths[number] = path
+
+    def _familiar(self, kit: Kit, table: Table, looks: int) -> None:
+        if not table.has("familiar"):
+            return
+        spot = place(table, "familiar")
+        if kit.familiar < 0:
+            table.say("familiar", "it has no artefact that brings a familiar")
+        elif self.s.bodies[kit.number] is None:
+            table.say("familiar", "it follows its master off the table (artefact.familier)")
+        else:
+            self._stand(kit.familiar, spot, looks, table.at("familiar"))
+
+    def _states(self, kit: Kit, table: Table) -> None:
+        s, number = self.s, kit.number
+        for path, word in table.texts("states", "states"):
+            if word not in STATES:
+                known = list(STATES)
+                words = f"{show(word)} is not one of {', '.join(known)}{meant(word, known)}"
+                self.noted.say(path, words)
+            elif s.states[number] & STATE_BITS[word]:
+                self.noted.say(path, f"{show(word)} stands here twice (state.cumulative)")
+            else:
+                s.states[number] |= STATE_BITS[word]
+        states = s.states[number]
+        if states & PRONE and states & ON_GUARD:
+            table.say("states", "nobody is prone and on guard at once (state.prone)")
+        for key, state, word in (
+            ("fire_by", ON_FIRE, "on fire"),
+            ("poison_by", POISONED, "poisoned"),
+        ):
+            if not table.has(key):
+                continue
+            by = self.named(table.given[key], table.at(key))
+            if not states & state:
+                table.say(key, f"it is not {word}: add the state or leave this away")
+            elif state == ON_FIRE:
+                s.fire_by[number] = by
+            else:
+                s.poison_by[number] = by
+
+    def _bits(self, table: Table, key: str, entries: list[Entry]) -> int:
+        """A bit for each of the entries that is named."""
+        found = 0
+        known = [one.id for one in entries]
+        for path, word in table.texts(key):
+            if word not in known:
+                told = f"; it has {', '.join(known)}" if known else ""
+                hint = meant(word, known) or told
+                self.noted.say(path, f"it has nothing called {show(word)} for this{hint}")
+                continue
+            for slot, one in enumerate(known):
+                if one == word:
+                    found |= 1 << slot
+        return found
+
+    def check_places(self) -> None:
+        """Whether everybody stands on the table, carried by something, in nothing and nobody."""
+        before: list[Body] = []
+        for number, path in self.paths.items():
+            body = self.s.bodies[number]
+            assert body is not None
+            statue = self.s.kit(number).statue
+            others = [one for one in before if self.s.kit(one.number).statue == statue]
+            for fault in self.s.scene.table.misplaced(body, others):
+                words = fault.words
+                if fault.rule == "geo.no-overlap":
+                    label = self.s.kit(fault.figure).label
+                    words = (
+                        f"The base would stand in that of {label}, by {self.paths[fault.figure]}."
+                    )
+                elif fault.rule == "move.end-supported":
+                    heights = [f"{inches(z):g}" for z in self.s.scene.table.supports(body)]
+                    if heights:
+                        words += f" Write [x, y, z] with a z of {' or '.join(heights)}."
+                self.noted.say(path, f"{words} [{fault.rule}]")
+            before.append(body)
+
+    def links(self, top: Table) -> None:
+        """Pairs in contact across an obstacle that both of them touch."""
+        s = self.s
+        for at, pair in enumerate(top.entries("link", "pairs of figures")):
+            path = counted("link", at)
+            if not isinstance(pair, list) or len(pair) != 2:
+                self.noted.say(path, f"write a pair of figures, not {show(pair)}")
+                continue
+            a, b = [self.named(one, counted(path, i), here=True) for i, one in enumerate(pair)]
+            if a == NOBODY or b == NOBODY:
+                continue
+            one, other = s.body(a), s.body(b)
+            touched = [
+                piece
+                for piece in s.scene.table.obstacles
+                if touches_obstacle(one, piece) and touches_obstacle(other, piece)
+            ]
+            if s.side(a) == s.side(b):
+                self.noted.say(path, f"{pair[0]} and {pair[1]} are of the same side")
+            elif not touched:
+                words = f"{pair[0]} and {pair[1]} do not touch the same obstacle from two sides"
+                self.noted.say(path, f"{words} [terrain.obstacle.contact-link]")
+            else:
+                s.links += [a, b]
+
+    # Everything else.
+
+    def tokens(self, tables: list[Table]) -> None:
+        """Tokens that lie somewhere, or are carried by somebody."""
+        s = self.s
+        for table in tables:
+            table.only(TOKEN)
+            kind = TOKENS.index(table.word("kind", list(TOKENS), "")) if self._kind(table) else -1
+            owner, bearer = NOBODY, NOBODY
+            if table.has("owner"):
+                owner = one_letter(table.given["owner"], table.at("owner"), table, self.letters)
+            spot: Spot | None = (0, 0, 0)
+            if table.has("bearer") == table.has("at"):
+                words = "say where it lies with at, or who carries it with bearer"
+                table.say("at", f"{words}, not both" if table.has("at") else words)
+            elif table.has("at"):
+                spot = place(table, "at")
+                self._check_ground(table, spot)
+            else:
+                bearer = self.named(table.given["bearer"], table.at("bearer"), here=True)
+                if bearer != NOBODY and (s.carrying[bearer] >= 0 or s.kit(bearer).statue):
+                    words = f"{table.given['bearer']} carries another token already"
+                    table.say("bearer", words)
+                    bearer = NOBODY
+            value = table.whole("value", 0, 0, MOST_VALUE, "the most a token is worth")
+            active, revealed = table.flag("active"), table.flag("revealed")
+            if active and kind not in (ALTAR, -1):
+                table.say("active", "only an altar can be open")
+            if revealed and kind not in (RESOURCE, -1):
+                table.say("revealed", "only a resource is hidden before")
+            number = len(s.tokens)
+            where = LYING if bearer == NOBODY else CARRIED
+            head = (number, kind, owner, *(spot or (0, 0, 0)))
+            s.tokens.append(Token(*head, where, bearer, value, active, revealed))
+            if bearer != NOBODY:
+                s.carrying[bearer] = number
+
+    def _kind(self, table: Table) -> bool:
+        """Whether a token says what it is."""
+        if not table.has("kind"):
+            table.say("kind", f"say what it is: {', '.join(TOKENS)}")
+            return False
+        return table.word("kind", list(TOKENS), "") != ""
+
+    def _check_ground(self, table: Table, spot: Spot | None) -> None:
+        """Whether a token can lie at a place, and be reached there."""
+        if spot is None:
+            return
+        ground = self.s.scene.table
+        x, y, z = [inches(one) for one in spot]
+        if max(x, y) > ground.length:
+            table.say("at", "It does not lie on the table. [geo.on-table]")
+        for piece in ground.impassable:
+            if piece.shape.contains(x, y):
+                table.say("at", f"Nobody could reach it in the {piece.name}. [move.impassable]")
+        if not is_carried(ground, x, y, z):
+            table.say("at", "Nothing carries it at this height. [move.end-supported]")
+
+    def statues(self, tables: list[Table]) -> None:
+        """Statues of the eighth main mission."""
+        s = self.s
+        for table in tables:
+            table.only(STATUE)
+            letter = table.word("owner", list(self.letters), "a")
+            statue = next_statue(s, self.letters.index(letter))
+            if not table.has("at"):
+                table.say("at", "say where it stands")
+                continue
+            spot = place(table, "at")
+            if statue == NOBODY:
+                table.say("", f"{letter} has no statue left")
+                continue
+            self._stand(statue, spot, 0, table.at("at"))
+            most = s.kit(statue).sa - 1
+            s.wounds[statue] = table.whole("wounds", 0, 0, most, "the most that a statue bears")
+
+    def lasting(self, tables: list[Table]) -> None:
+        """Effects that stay for a while."""
+        content = self.s.scene.content
+        for table in tables:
+            table.only(LASTING)
+            kept = table.flag("kept")
+            on = by = NOBODY
+            if table.has("on"):
+                on = self.named(table.given["on"], table.at("on"), here=True)
+                by = on
+            else:
+                table.say("on", "say on whom it lasts")
+            if table.has("by"):
+                by = self.named(table.given["by"], table.at("by"))
+            kinds = [key for key in SOURCES if table.has(key)]
+            if len(kinds) != 1:
+                table.say("", "name the spell, the ability or the item, and only one of them")
+                continue
+            kind = kinds[0]
+            word = table.text(kind)
+            finders = {"spell": content.spells, "ability": content.abilities}
+            register: Any = finders.get(kind, content.items)
+            found = register.find(word)
+            if found < 0:
+                hint = register.suggestion(word[:LONGEST])
+                table.say(kind, f"there is no {kind} {show(word)}{hint}")
+                continue
+            made_by = {"spell": BY_SPELL, "ability": BY_ABILITY, "item": BY_ITEM}[kind]
+            effects = effects_of(content, made_by, found)
+            if not effects:
+                table.say(kind, f"{show(word)} has no effect that could last")
+                continue
+            most = f"the last of its {len(effects)} effects, counted from 0"
+            index = table.whole("index", 0, 0, len(effects) - 1, most)
+            duration = DURATIONS[effects[index].duration or "end_of_turn"]
+            if on != NOBODY:
+                one = Lasting(effects[index], on, by, made_by, found, index, duration, 0, kept)
+                self.s.lasting.append(one)
