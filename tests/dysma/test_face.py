@@ -68,11 +68,14 @@ def test_positions_come_as_dictionaries_toml_and_json(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"a": [{"at": "x", "wounds": -1}]}, "a1: at must be a place.*\n.*a1: wounds must be"),
-        ({"names": "Ann"}, "names: write a list of texts"),
-        ({"first": "z"}, "first must be the letter of a side"),
-        ({"token": [{"kind": "chest", "owner": "z"}]}, "token 1: owner must be the letter"),
-        ({"lasting": [{"spell": "cri-de-sang", "on": "a1", "index": 9}]}, "effects, from 0 on"),
+        ({"a": [{"at": "x", "wounds": -1}]}, r"a\[1\].at: write a place.*\n.*wounds: -1 is less"),
+        ({"names": "Ann"}, "names: write a list of names"),
+        ({"first": "z"}, "first: 'z' is not one of a, b"),
+        ({"token": [{"kind": "chest", "owner": "z"}]}, r"token\[1\].owner: 'z' is not one of"),
+        (
+            {"lasting": [{"spell": "cri-de-sang", "on": "a1", "index": 9}]},
+            "the last of its 2 effects",
+        ),
         ({"map": "seed x"}, "there is no map"),
     ],
 )

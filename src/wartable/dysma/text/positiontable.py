@@ -102,8 +102,9 @@ class Standing:
     def _stand(self, number: int, spot: Spot | None, looks: int, path: str) -> None:
         if spot is None:
             return
-        self.s.bodies[number] = body_of(self.s, number, *spot, looks)
-        self.s.fates[number] = IN_PLAY
+        s = self.s
+        s.bodies[number] = body_of(s, number, *spot, looks)
+        s.fates[number] = IN_PLAY
         self.paths[number] = path
 
     def _familiar(self, kit: Kit, table: Table, looks: int) -> None:
@@ -285,7 +286,7 @@ class Standing:
 
     def lasting(self, tables: list[Table]) -> None:
         """Effects that stay for a while."""
-        content = self.s.scene.content
+        s, content = self.s, self.s.scene.content
         for table in tables:
             table.only(LASTING)
             kept = table.flag("kept")
@@ -320,4 +321,4 @@ class Standing:
             duration = DURATIONS[effects[index].duration or "end_of_turn"]
             if on != NOBODY:
                 one = Lasting(effects[index], on, by, made_by, found, index, duration, 0, kept)
-                self.s.lasting.append(one)
+                s.lasting.append(one)
