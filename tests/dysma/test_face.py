@@ -74,7 +74,7 @@ def test_positions_come_as_dictionaries_toml_and_json(tmp_path: Path) -> None:
         ({"token": [{"kind": "chest", "owner": "z"}]}, r"token\[1\].owner: 'z' is not one of"),
         (
             {"lasting": [{"spell": "cri-de-sang", "on": "a1", "index": 9}]},
-            "the last of its 2 effects",
+            "of its 2 effects",
         ),
         ({"map": "seed x"}, "there is no map"),
     ],
