@@ -21,10 +21,11 @@ b = 12
 a = 7
 [[a]]
 at = [12, 12]
-states = ["fatigue", "prone", "on_fire", "poisoned", "on_guard"]
+states = ["fatigue", "prone", "on_fire", "poisoned"]
 [[a]]
 profile = "prince-des-cimes"
 at = [13, 12]
+states = ["on_guard"]
 [[a]]
 at = [12, 13]
 [[a]]
