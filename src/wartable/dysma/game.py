@@ -38,7 +38,6 @@ from .text.contentfile import content_with
 from .text.mapfile import read_map, seeded_map, shipped_maps
 from .text.moments import begin_at
 from .text.positionfile import arena
-from .text.positionform import faults
 from .text.rulebook import rulebook
 from .why import why
 from .wording import option_texts, way_text
@@ -84,9 +83,8 @@ class DysmasPortal:
     name = "dysma"
 
     def setup_faults(self, setup: dict[str, Any]) -> list[str]:
-        """Everything in a setup from outside that has not its form."""
-        found = setup_faults(setup)
-        return found or ("position" in setup and faults(setup["position"])) or []
+        """Everything in a setup from outside that has not its form; `arena` looks at positions."""
+        return setup_faults(setup)
 
     def content(self, setup: dict[str, Any]) -> Content:
         """Profiles, spells and so on that this setup plays with."""
