@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 import sys
 from collections.abc import Sequence
 from typing import Any
 
 from . import __doc__ as about
 from . import reach, scope
-from .mutants import Mutant, mutants
+from .mutants import Mutant, mutants, sample
 from .stand_in import prepare
 from .trial import CAUGHT, Trials
 
@@ -57,8 +56,7 @@ def _try(game: str, options: argparse.Namespace) -> dict[str, Any]:
     every = [one for name, text in sources.items() for one in mutants(name, text)]
     chosen = every
     if 0 < options.sample < len(every):
-        picked = random.Random(options.seed).sample(range(len(every)), options.sample)
-        chosen = [every[number] for number in sorted(picked)]
+        chosen = sample(every, sources, options.sample, options.seed)
     outcomes = [""] * len(chosen)
 
     def told(number: int, outcome: str) -> None:

@@ -1,15 +1,17 @@
 """The small mistakes that a module can have.
 
 A mutant replaces one stretch of the source by another text. Some places are left alone, since no
-rule is in them: docstrings and texts, annotations, numbers that only name things, and whatever
-serves the log alone (`if s.log is not None`).
+rule is in them: docstrings and texts, annotations, numbers that only name things, a -1 that stands
+for nobody, and whatever serves the log alone (`if s.log is not None`).
 """
 
 from __future__ import annotations
 
 import ast
 import difflib
+import random
 import re
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
@@ -64,8 +66,8 @@ class Mutant:
         """The lines that change."""
         before = original.decode().splitlines()
         after = self.source(original).decode().splitlines()
-        changes = list(difflib.unified_diff(before, after, lineterm="", n=0))[3:]
-        return "\n".join(changes)
+        changes = difflib.unified_diff(before, after, lineterm="", n=0)
+        return "\n".join(list(changes)[3:])
 
 
 def mutants(module: str, source: bytes) -> list[Mutant]:
@@ -73,6 +75,19 @@ def mutants(module: str, source: bytes) -> list[Mutant]:
     finder = _Finder(module, source)
     finder.visit(ast.parse(source))
     return sorted(finder.found, key=lambda one: (one.start, one.end, one.text))
+
+
+def sample(every: list[Mutant], sources: dict[str, bytes], size: int, seed: int) -> list[Mutant]:
+    """Some of them by chance: the same ones again after changes elsewhere in the engine."""
+    lots: dict[Mutant, float] = {}
+    alike: Counter[str] = Counter()
+    for one in every:
+        lines = one.diff(sources[one.module])
+        what = f"{one.module} {one.within} {lines}"
+        alike[what] += 1
+        lots[one] = random.Random(f"{seed} {alike[what]} {what}").random()
+    drawn = set(sorted(every, key=lambda one: lots[one])[:size])
+    return [one for one in every if one in drawn]
 
 
 class _Finder(ast.NodeVisitor):
@@ -89,6 +104,7 @@ class _Finder(ast.NodeVisitor):
         self._function = ""
         self._statement = 1
         self._names_only: set[ast.AST] = set()
+        self._nothings: set[ast.AST] = set()
 
     # Where things are.
 
@@ -124,6 +140,7 @@ class _Finder(ast.NodeVisitor):
 
     def visit_Module(self, node: ast.Module) -> None:
         self._names_only = _names_only(node.body)
+        self._nothings = _nothings(node)
         self._block(node.body)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
@@ -251,7 +268,8 @@ class _Finder(ast.NodeVisitor):
             self._add(start, start + len("not"), "", "sign")
         elif isinstance(node.op, ast.USub) and not isinstance(node.operand, ast.Constant):
             self._add(start, start + 1, "", "sign")
-        self.visit(node.operand)
+        if node not in self._nothings:
+            self.visit(node.operand)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
         if isinstance(node.op, (ast.LShift, ast.RShift)):  # flags: the numbers are names
@@ -345,3 +363,21 @@ def _names_only(body: list[ast.stmt]) -> set[ast.AST]:
                 close()
     close()
     return found
+
+
+def _nothings(tree: ast.AST) -> set[ast.AST]:
+    """Each -1 that means "nobody" or "none": all but those one counts or finds a place with."""
+    found: set[ast.AST] = set()
+    for one in ast.walk(tree):
+        counting = isinstance(one, (ast.BinOp, ast.Subscript, ast.Slice, ast.AugAssign))
+        if counting or (isinstance(one, ast.Call) and ast.unparse(one.func) in ("Reason", "range")):
+            continue
+        found.update(inner for inner in ast.iter_child_nodes(one) if _is_minus_one(inner))
+    return found
+
+
+def _is_minus_one(node: ast.AST) -> bool:
+    match node:
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=1)):
+            return True
+    return False

@@ -75,7 +75,8 @@ def _digest(game: str) -> str:
     """Changes when the engine, its data or the tests do."""
     digest = hashlib.sha256()
     engine = [scope.SOURCES / "wartable" / part for part in ("kernel", game)]
-    for home in [*engine, scope.ROOT / "tests", Path(__file__).parent]:
+    digest.update(Path(__file__).read_bytes())
+    for home in [*engine, scope.ROOT / "tests"]:
         for path in sorted(home.rglob("*.*")):
             if path.suffix in (".py", ".toml", ".lark"):
                 digest.update(path.read_bytes())
