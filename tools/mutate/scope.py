@@ -9,15 +9,16 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCES: Final = ROOT / "src"
 GAMES: Final = ("siegestorm", "dysma")
 
-# Below src/wartable/<game>: how rules are read, written, shown and stored, but no rule.
+# Below src/wartable/<game>: how rules are read, shown, stored or hinted at, but no rule.
 NO_RULES: Final = {
-    "siegestorm": ["text/", "dumping.py", "picture.py", "vocabulary.py", "words.py"],
+    "siegestorm": ["text/", "dumping.py", "picture.py", "suggest.py", "vocabulary.py", "words.py"],
     "dysma": [
         "text/",
         "captions.py",
         "dumping.py",
         "picture.py",
         "picture_of_battle.py",
+        "suggest.py",
         "words.py",
         "table/generator.py",
     ],
