@@ -58,7 +58,7 @@ def test_statements_can_be_forgotten() -> None:
                 return b
             return c
     """
-    forgotten = [one for one in mutants("m", textwrap.dedent(source).encode())]
+    forgotten = mutants("m", textwrap.dedent(source).encode())
     kinds = [one.kind for one in forgotten]
     assert kinds.count("statement") == 5  # the last return is no early one
     assert [one.statement for one in forgotten if one.kind == "statement"] == [5, 6, 7, 8, 10]
@@ -92,7 +92,7 @@ def test_numbers_in_a_row_are_names_but_a_lonely_one_is_a_rule() -> None:
 
 def test_a_mutant_knows_the_function_it_is_in() -> None:
     source = (
-        b"class A:\n    def f(self):\n        def g():\n            return 1\n        return g\n"
+        b"class A:\n    def f(self):\n        def g(): return 1\n        return g\n"
     )
     assert {one.within for one in mutants("m", source)} == {"A.f"}
 
