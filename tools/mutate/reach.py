@@ -41,16 +41,17 @@ class Reach:
     def tests(self, place: Place) -> list[int]:
         """The tests that come to a statement, fastest first.
 
-        What is done before the first test (reading the cards, filling a cache) concerns them all:
-        first those that come to the statement themselves, then the others.
+        What is only done before the first test (reading the cards, filling a cache) concerns all.
         """
         bits = self.by_place.get(place, 0)
-        direct = [index for index in range(len(self.names)) if bits >> index & 1]
-        direct.sort(key=lambda index: self.seconds[index])
-        if place in self.early:
-            rest = set(range(len(self.names))).difference(direct)
-            direct += sorted(rest, key=lambda index: self.seconds[index])
-        return direct
+        found = [index for index in range(len(self.names)) if bits >> index & 1]
+        if not found and place in self.early:
+            found = list(range(len(self.names)))
+        return sorted(found, key=lambda index: self.seconds[index])
+
+    def is_done_before(self, place: Place) -> bool:
+        """Whether a statement is over and done with when the tests begin."""
+        return place in self.early and place not in self.by_place
 
 
 def find(game: str) -> Reach:

@@ -11,11 +11,22 @@ GAMES: Final = ("siegestorm", "dysma")
 
 # Below src/wartable/<game>: how rules are read, shown, stored or hinted at, but no rule.
 NO_RULES: Final = {
-    "siegestorm": ["text/", "dumping.py", "picture.py", "suggest.py", "vocabulary.py", "words.py"],
+    "siegestorm": [
+        "text/",
+        "dumping.py",
+        "face.py",
+        "picture.py",
+        "position_reader.py",
+        "positions.py",
+        "suggest.py",
+        "vocabulary.py",
+        "words.py",
+    ],
     "dysma": [
         "text/",
         "captions.py",
         "dumping.py",
+        "face.py",
         "picture.py",
         "picture_of_battle.py",
         "suggest.py",

@@ -2,8 +2,8 @@
 
 Most mistakes are inside a function that has not run yet when the tests have been collected. For
 those the collecting is done once; a forked child exchanges the code of that function and runs the
-tests. What runs earlier, or stands outside all functions, needs a child that imports everything
-afresh, with the mutant in the place of its module.
+tests. What only runs earlier, or stands outside all functions, needs a child that imports
+everything afresh, with the mutant in the place of its module.
 """
 
 from __future__ import annotations
@@ -55,9 +55,10 @@ class Trials:
         afresh: list[int] = []
         quick: list[int] = []
         for number, mutant in enumerate(self.mutants):
-            if not mutant.within or (mutant.module, mutant.statement) in self.reach.early:
+            place = (mutant.module, mutant.statement)
+            if not mutant.within or self.reach.is_done_before(place):
                 afresh.append(number)
-            elif self.reach.tests((mutant.module, mutant.statement)):
+            elif self.reach.tests(place):
                 quick.append(number)
             else:
                 told(number, UNREACHED)
