@@ -91,9 +91,7 @@ def test_numbers_in_a_row_are_names_but_a_lonely_one_is_a_rule() -> None:
 
 
 def test_a_mutant_knows_the_function_it_is_in() -> None:
-    source = (
-        b"class A:\n    def f(self):\n        def g(): return 1\n        return g\n"
-    )
+    source = b"class A:\n    def f(self):\n        def g(): return 1\n        return g\n"
     assert {one.within for one in mutants("m", source)} == {"A.f"}
 
 
