@@ -1,0 +1,90 @@
+"""Chapter 19: texts that mean some creatures and not others."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules import rule
+from tests.siegestorm.solo import player_turn
+from tests.siegestorm.table import at, attack, defense, happened, names, play, table, track
+
+AIMED = {"name": "Bow", "attack": 1, "defense": 1, "passive": "Aim 1"}
+SHIFTY = {"name": "Fox", "attack": 1, "defense": 1, "passive": "1: Shapeshift"}
+PLAIN = {"name": "Ox", "attack": 1, "defense": 1}
+CAPTAIN = {"name": "Captain", "passive": "Allies with Aim have +1 ATT and +2 DEF"}
+PACK = {"name": "Pack Leader", "passive": "Allies with Shapeshift have +1 ATT and +2 DEF"}
+CARDS = [AIMED, SHIFTY, PLAIN, CAPTAIN, PACK]
+
+
+@rule("kw.ally", "passive.stack")
+@pytest.mark.parametrize(("leader", "helped"), [("Captain", "Bow"), ("Pack Leader", "Fox")])
+def test_a_bonus_for_allies_with_a_keyword_leaves_the_others_alone(
+    leader: str, helped: str
+) -> None:
+    for name in ("Bow", "Fox", "Ox"):
+        match = table(
+            a={"hand": ["Levy"], "track": [name, leader]}, b={"track": [name]}, card=CARDS
+        )
+        bonus = (2, 3) if name == helped else (1, 1)
+        assert (attack(match, "a1"), defense(match, "a1")) == bonus
+        assert (attack(match, "b1"), defense(match, "b1")) == (1, 1)  # nor the enemy's
+
+
+@rule("kw.kill-reading", "action.what-is-target")
+def test_only_creatures_with_the_keyword_can_be_chosen() -> None:
+    silver = {"name": "Silver", "action": "Kill 1 Enemy with Shapeshift"}
+    match = table(
+        a={"hand": ["Silver", "Levy"]},
+        b={"hand": [], "track": ["Ox", "Fox", "Bow"]},
+        card=[*CARDS, silver],
+    )
+    play(match, "action Silver")  # there is one, so nobody is asked
+    assert track(match, "b") == ["Ox", "", "Bow"]
+
+
+MOURNER = {"name": "Mourner", "passive": "Whenever an Ally is killed, deal 1 DMG"}
+AXE = {"name": "Axe", "action": "Kill 1"}
+
+
+@rule("zone.battle-neither", "ally.def")
+@pytest.mark.parametrize("where", ["frontline", "ready"])
+@pytest.mark.parametrize("mine", ["a", "b"])
+def test_who_falls_outside_the_track_was_nobodys_ally(mine: str, where: str) -> None:
+    sides = {"a": {"hand": ["Axe", "Levy"]}, "b": {"hand": [], "resources": 9}}
+    sides[mine]["track"] = ["Mourner"]
+    sides[mine][where] = "Ox" if where == "frontline" else ["Ox"]
+    match = table(card=[*CARDS, MOURNER, AXE], **sides)
+    play(match, "action Axe")
+    target = f"Ox@{mine}F" if where == "frontline" else "supporter Ox"
+    if target not in match.options:
+        (target,) = [one for one in match.options if "Mourner" not in one]
+    events = play(match, target)
+    assert happened(events, "kill") and happened(events, "damage") == []
+
+
+@rule("special.gang", "value.sum")
+def test_a_token_strengthens_only_the_creature_it_lies_on() -> None:
+    match = player_turn(
+        {"track": [{"card": "Goblin Tank", "gang": 2}, "Goblin Tank"]}, a={"hand": ["Levy"]}
+    )
+    assert attack(match, "b1") == attack(match, "b2") + 2
+    bare = player_turn({"track": ["", "Goblin Tank"]}, a={"hand": ["Levy"]})
+    assert attack(match, "b2") == attack(bare, "b2")
+
+
+TWO = {
+    "name": "Two Minds",
+    "passive": "Whenever you receive DMG, Draw 1; After your card storms, make it your Supporter",
+}
+
+
+@rule("conflict.same-level")
+def test_the_second_passive_of_a_card_can_be_the_one_that_moves_it() -> None:
+    match = table(
+        a={"hand": ["Levy"], "track": ["Two Minds", "Armored Yak", "Ox"]},
+        b={"hand": [], "resources": 9},
+        step="advance",
+        card=[*CARDS, TWO],
+    )
+    play(match, "storm", "by Two Minds@a2")
+    assert names(match, "a", "ready") == ["Ox"] and at(match, "a2") == "Two Minds"
