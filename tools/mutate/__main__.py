@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from . import __doc__ as about
@@ -37,6 +38,7 @@ def _options(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="how many mutants at a time")
     parser.add_argument("--patience", type=float, default=30, help="seconds for one mutant")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--again", type=Path, help="JSON of earlier: only those who survived then")
     options = parser.parse_args(given)
     if options.module and not options.game:
         options.game = sorted({name.split(".")[0] for name in options.module})
@@ -55,7 +57,11 @@ def _try(game: str, options: argparse.Namespace) -> dict[str, Any]:
         sources = {name: text for name, text in sources.items() if name in wanted}
     every = [one for name, text in sources.items() for one in mutants(name, text)]
     chosen = every
-    if 0 < options.sample < len(every):
+    if options.again:
+        stories = json.loads(options.again.read_text(encoding="utf-8"))
+        left = {(one["module"], one["diff"]) for story in stories for one in story["survivors"]}
+        chosen = [one for one in every if (one.module, one.diff(sources[one.module])) in left]
+    elif 0 < options.sample < len(every):
         chosen = sample(every, sources, options.sample, options.seed)
     outcomes = [""] * len(chosen)
 
@@ -78,6 +84,7 @@ def _try(game: str, options: argparse.Namespace) -> dict[str, Any]:
         "survivors": [
             {
                 "place": _place(mutant, sources),
+                "module": mutant.module,
                 "kind": mutant.kind,
                 "outcome": outcome,
                 "diff": mutant.diff(sources[mutant.module]),

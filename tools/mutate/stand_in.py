@@ -65,6 +65,7 @@ def prepare() -> None:
     import hypothesis
     import lark  # noqa: F401
     import rich  # noqa: F401
+    import shapely  # noqa: F401
 
     # The same examples each time, and none remembered from a mutant.
     hypothesis.settings.register_profile("mutate", database=None, derandomize=True)
