@@ -173,6 +173,8 @@ SPELL: dict[str, Any] = {"spells": ["peau-d-ecorce"]}
         (3, [{}], [SUPPORT, HERO], {}, 0),
         (4, [{}], [{"keywords": ["sorcier"]}], {}, 3),
         (4, [SPELL], [{}], {}, UNLIMITED),
+        (4, [{"artefacts": ["anneau-du-dragon"]}], [{}], {}, UNLIMITED),  # a ring casts, too
+        (4, [{"artefacts": ["potion-de-force"]}], [{}], {}, 0),
         (5, [{}], [{}, {}], {"designated": {"b": "b1"}}, 3),
         (6, [{}, {}], [{}, {}, {}], {"designated": {"a": "a2"}}, 6),
         (6, [{}], [{}, {}, {}], {}, 0),  # the Legend is dead
