@@ -123,3 +123,17 @@ def _wounds_of_a_game(s: Battle, code: int, seed: int) -> int:
             break
         proceed(twin, suggest(twin, twin.question))
     return twin.wounds[fig(twin, "b1")]
+
+
+def test_a_hex_is_the_clash_of_two_spirits_and_harms_only_if_it_says_so() -> None:
+    clash = Odds().hex(Pool(3, 4), Pool(3, 4), Blow(0))
+    for spell, wounds in (("vol-de-vie", clash.wounds), ("malediction", [1.0])):
+        match = battle(
+            a=[{"at": (5, 10), "facing": 0, "keywords": ["Sorcier"], "spells": [spell]}],
+            b=[{"at": (9, 10), "facing": 180, "sa": 1}],
+            figure="a1",
+        )
+        found = _of(match, D_MAGIC, "b1")
+        assert found.hit == pytest.approx(clash.wins())
+        assert _close(found.wounds, wounds)
+        assert found.kill == pytest.approx(1 - wounds[0])

@@ -11,7 +11,7 @@ from typing import Any
 
 from . import __doc__ as about
 from . import reach, scope
-from .mutants import Mutant, mutants, sample
+from .mutants import Mutant, mutants, names, sample
 from .stand_in import prepare
 from .trial import CAUGHT, Trials
 
@@ -59,8 +59,9 @@ def _try(game: str, options: argparse.Namespace) -> dict[str, Any]:
     chosen = every
     if options.again:
         stories = json.loads(options.again.read_text(encoding="utf-8"))
-        left = {(one["module"], one["diff"]) for story in stories for one in story["survivors"]}
-        chosen = [one for one in every if (one.module, one.diff(sources[one.module])) in left]
+        left = {one["name"] for story in stories for one in story["survivors"]}
+        called = zip(every, names(every, sources), strict=True)
+        chosen = [one for one, name in called if name in left]
     elif 0 < options.sample < len(every):
         chosen = sample(every, sources, options.sample, options.seed)
     outcomes = [""] * len(chosen)
@@ -74,6 +75,7 @@ def _try(game: str, options: argparse.Namespace) -> dict[str, Any]:
 
     trials = Trials(game, chosen, sources, reach.find(game), options.patience, options.jobs)
     trials.hold(told)
+    name_of = dict(zip(every, names(every, sources), strict=True))
     return {
         "game": game,
         "possible": len(every),
@@ -84,7 +86,7 @@ def _try(game: str, options: argparse.Namespace) -> dict[str, Any]:
         "survivors": [
             {
                 "place": _place(mutant, sources),
-                "module": mutant.module,
+                "name": name_of[mutant],
                 "kind": mutant.kind,
                 "outcome": outcome,
                 "diff": mutant.diff(sources[mutant.module]),

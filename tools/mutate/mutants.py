@@ -77,15 +77,21 @@ def mutants(module: str, source: bytes) -> list[Mutant]:
     return sorted(finder.found, key=lambda one: (one.start, one.end, one.text))
 
 
-def sample(every: list[Mutant], sources: dict[str, bytes], size: int, seed: int) -> list[Mutant]:
-    """Some of them by chance: the same ones again after changes elsewhere in the engine."""
-    lots: dict[Mutant, float] = {}
+def names(every: list[Mutant], sources: dict[str, bytes]) -> list[str]:
+    """What each is called: the same again after changes elsewhere in the engine."""
+    found: list[str] = []
     alike: Counter[str] = Counter()
     for one in every:
-        lines = one.diff(sources[one.module])
-        what = f"{one.module} {one.within} {lines}"
+        what = f"{one.module} {one.within} {one.diff(sources[one.module])}"
         alike[what] += 1
-        lots[one] = random.Random(f"{seed} {alike[what]} {what}").random()
+        found.append(f"{alike[what]} {what}")
+    return found
+
+
+def sample(every: list[Mutant], sources: dict[str, bytes], size: int, seed: int) -> list[Mutant]:
+    """Some of them by chance, which depends on nothing but their names."""
+    called = zip(every, names(every, sources), strict=True)
+    lots = {one: random.Random(f"{seed} {name}").random() for one, name in called}
     drawn = set(sorted(every, key=lambda one: lots[one])[:size])
     return [one for one in every if one in drawn]
 

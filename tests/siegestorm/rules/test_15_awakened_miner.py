@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules import rule
@@ -29,7 +31,7 @@ def test_what_helps_its_owner_is_ignored_in_the_easy_way(card: dict[str, str]) -
     assert is_ignored(match)
 
 
-def hard(name: str, **a: object) -> Match:
+def hard(name: str, **a: Any) -> Match:
     (card,) = [one for one in REVERSED if one["name"] == name]
     return turned(name, "hard", card=[card], **a)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules import rule
@@ -50,7 +52,10 @@ AXE = {"name": "Axe", "action": "Kill 1"}
 @pytest.mark.parametrize("where", ["frontline", "ready"])
 @pytest.mark.parametrize("mine", ["a", "b"])
 def test_who_falls_outside_the_track_was_nobodys_ally(mine: str, where: str) -> None:
-    sides = {"a": {"hand": ["Axe", "Levy"]}, "b": {"hand": [], "resources": 9}}
+    sides: dict[str, dict[str, Any]] = {
+        "a": {"hand": ["Axe", "Levy"]},
+        "b": {"hand": [], "resources": 9},
+    }
     sides[mine]["track"] = ["Mourner"]
     sides[mine][where] = "Ox" if where == "frontline" else ["Ox"]
     match = table(card=[*CARDS, MOURNER, AXE], **sides)
