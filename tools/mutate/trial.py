@@ -108,13 +108,14 @@ class Trials:
 
     def face(self, number: int, items: dict[str, pytest.Item]) -> int:
         """Run the tests of a mutant until one fails; gives the number of the end."""
+        latest = time.process_time() + self.patience
         for index in self.tests(self.mutants[number]):
             signal.setitimer(signal.ITIMER_PROF, SLACK + TIMES * self.reach.seconds[index])
             item = items[self.reach.names[index]]
             reports = runtestprotocol(item, log=False, nextitem=None)
             if any(report.failed for report in reports):
                 return _ENDS.index(CAUGHT)
-            if time.process_time() > self.patience:
+            if time.process_time() > latest:
                 return _ENDS.index(OUT_OF_TIME)
         return _ENDS.index(SURVIVED)
 

@@ -211,3 +211,15 @@ def test_a_negated_advance_moves_your_own_track() -> None:
     )
     play(match, "action Mine")
     assert (at(match, "a2"), at(match, "b1")) == ("Tengu", "Goblin Tank")
+
+
+@rule("reserve.when", "kw.vision")
+def test_looking_ahead_touches_his_reserves_only_if_his_resources_are_too_few() -> None:
+    seer = {"name": "Seer", "cost": 1, "command": "Action", "action": "Vision 2"}
+    for resources, left in ((5, 3), (2, 3), (1, 0)):
+        match = boss_turn(
+            {"hand": ["Seer"], "resources": resources, "reserves": ["Wyrm Fire"] * 3, "menace": 1},
+            step="action",
+            card=[seer],
+        )
+        assert len(names(match, "b", "reserves")) == left

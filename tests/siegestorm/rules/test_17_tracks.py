@@ -163,7 +163,7 @@ def test_a_watching_passive_looks_at_damage_dealt_in_its_own_track() -> None:
     events = play(match, "action Bolt on al", "action Bolt on cr")
     assert [hit["cause"] for hit in happened(events, "damage")] == ["Bolt", "Bolt"]
     assert len(names(match, "b", "casualties")) == 2
-    assert len(happened(events, "draw")) == 1
+    assert [drawn["cause"] for drawn in happened(events, "draw")] == ["Echo"]
 
 
 @rule("lms.storm")
