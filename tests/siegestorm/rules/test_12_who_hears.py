@@ -108,16 +108,3 @@ def test_what_faced_a_fallen_player_is_put_away_and_not_killed() -> None:
         events += play(match, " + ".join(match.options))
     assert sorted(names(match, "a", "casualties")) == ["Lance", "Levy", "Mourner"]
     assert happened(events, "kill") == happened(events, "draw") == []
-
-
-@rule("table.undo")
-def test_what_has_been_seen_cannot_be_taken_back() -> None:
-    eye = {"name": "Eye", "action": "Vision 1"}
-    match = table(a={"hand": ["Eye", "Levy"], "resources": 9}, b={"hand": []}, card=[eye])
-    play(match, "action Eye")
-    assert not match.can_undo()
-    deployed = table(
-        a={"hand": ["Ox", "Levy"]}, b={"hand": []}, card=[{"name": "Ox", "attack": 1, "defense": 1}]
-    )
-    play(deployed, "deploy Ox")
-    assert not deployed.can_undo()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules import rule
 from tests.siegestorm.solo import boss_turn, is_boss_turn, life, player_turn, solo
-from tests.siegestorm.table import asked, at, happened, kind, names, play, siege, track
+from tests.siegestorm.table import asked, at, happened, kind, names, play, refused, siege, track
 
 DISCARD = {"name": "Terror", "action": "Opponent discards 2"}
 STEAL = {"name": "Filch", "action": "Steal 1"}
@@ -227,6 +227,7 @@ def test_of_several_targets_only_the_last_places_are_a_choice() -> None:
     )
     # Despoiler dies in any case; the others cost the same.
     assert match.options == ["Armored Yak@a1", "Warrior of Shamballa@a3"]
+    assert refused(match, "Armored Yak@a1 + Warrior of Shamballa@a3") == "table.count"
     play(match, "Armored Yak@a1")
     # Both are yours: you pick their order.
     play(match, "Despoiler@a2 + Armored Yak@a1")

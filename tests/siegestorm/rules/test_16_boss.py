@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules import rule
 from tests.siegestorm.coop import active, boss_turn, joint_turn
 from tests.siegestorm.table import (
@@ -10,6 +12,7 @@ from tests.siegestorm.table import (
     happened,
     kind,
     names,
+    pass_all,
     play,
     refused,
     siege,
@@ -102,6 +105,25 @@ def test_the_players_decide_who_takes_the_damage_and_he_takes_all_of_it() -> Non
     play(match, "player b")
     assert len(names(match, "a", "resources")) == 20
     assert len(names(match, "b", "resources")) == 17
+
+
+@rule("coop.damage-choice")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Shoot",
+        "Deal DMG equal to this card's DEF",
+        "Deal 1 DMG for each Ally",
+        "Destroy opponent's Casualties",
+        "Opponent discards 1",
+        "Steal 1",
+    ],
+)
+def test_whoever_a_text_calls_the_opponent_is_chosen_by_the_players(text: str) -> None:
+    players = {"hand": ["Levy"], "casualties": ["Levy"]}
+    match = boss_turn({"hand": ["Scheme"]}, players, dict(players), card=[scheme(text)])
+    pass_all(match, "victim")
+    assert (kind(match), match.options) == ("victim", ["player a", "player b"])
 
 
 @rule("coop.damage-each")
