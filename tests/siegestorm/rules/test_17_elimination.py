@@ -336,3 +336,27 @@ def test_the_last_player_standing_wins() -> None:
     play(at_once, "action Rain on al")
     assert at_once.result is not None
     assert at_once.result.winners == [0]
+
+
+@rule("lms.elimination", "lms.elimination-scope")
+def test_a_card_of_his_that_faced_him_from_the_other_side_leaves_with_him() -> None:
+    lent = {"card": "Tengu", "owner": "b"}
+    match = ring(a={"hand": ["Lance", "Levy"], "left": [lent]}, b={"resources": 4}, card=[LANCE])
+    play(match, "action Lance on al")
+    assert names(match, "a", "casualties") == ["Lance"]
+    assert owned(match, "b") == 0 and at(match, "al1") == ""
+
+
+@rule("lms.elimination", "zone.destroyed")
+def test_what_was_destroyed_before_stays_destroyed() -> None:
+    dirge = {"name": "Dirge", "action": "Deal 1 DMG for each Destroyed card"}
+    burn = {"name": "Burn", "action": "Destroy opponent's Casualties"}
+    match = ring(
+        a={"hand": ["Burn", "Lance", "Dirge", "Levy"]},
+        b={"resources": 4, "casualties": ["Tengu", "Levy"]},
+        c={"resources": 20},
+        card=[LANCE, dirge, burn],
+    )
+    play(match, "action Burn on al", "action Lance on al")
+    events = play(match, "action Dirge on al")
+    assert [hit["amount"] for hit in happened(events, "damage")] == [2]
