@@ -113,3 +113,16 @@ def test_a_link_across_an_obstacle_ends_when_either_of_the_two_moves() -> None:
         x = 4000 if mover == "a1" else 18000
         move(s, figure, body_of(s, figure, x, 10000, 0, 0), "move.march")
         assert s.links == [fig(s, "a2"), fig(s, "b2")]
+
+
+@rule("command.multi-activation.same")
+def test_only_what_somebody_is_equipped_for_is_announced() -> None:
+    bare = announcing([], [])
+    play(bare, "march")
+    assert not {"shoot", "reload", "cast", "altar"} & set(bare.options)
+    armed = announcing([], [], options=["arc-long"])
+    play(armed, "march")
+    assert {"shoot", "reload"} <= set(armed.options) and "cast" not in armed.options
+    learned = announcing([], [], keywords=["Sorcier"], spells=["eclair"])
+    play(learned, "march")
+    assert "cast" in learned.options and "shoot" not in learned.options
