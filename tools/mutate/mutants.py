@@ -38,7 +38,8 @@ SUMS: Final[dict[type[ast.operator], tuple[str, str]]] = {
 }
 NAMES: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 PLAIN: Final = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.BinOp, ast.NamedExpr)
-UNWATCHED: Final = ("__repr__", "__str__", "plain")  # how things are written down
+# How things are written down, and which of all possible answers are proposed.
+UNWATCHED: Final = ("__repr__", "__str__", "plain", "_proposals")
 MANY_NAMES: Final = 3
 
 

@@ -9,7 +9,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCES: Final = ROOT / "src"
 GAMES: Final = ("siegestorm", "dysma")
 
-# Below src/wartable/<game>: how rules are read, shown, stored or hinted at, but no rule.
+# Below src/wartable/<game>: what reads, shows, stores or proposes, but holds no rule.
 NO_RULES: Final = {
     "siegestorm": [
         "text/",
@@ -24,7 +24,10 @@ NO_RULES: Final = {
     ],
     "dysma": [
         "text/",
+        "advice.py",
+        "candidates.py",
         "captions.py",
+        "deploy_places.py",
         "dumping.py",
         "face.py",
         "picture.py",

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.dysma.battle import arena, fig, only, play, refused, run, state
+from tests.dysma.battle import arena, battle, fig, only, play, refused, run, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import count_up, deploy, muster
 from wartable.dysma.ending import check_end
@@ -118,6 +118,25 @@ def test_tokens_find_their_places_among_more_players(mission: int) -> None:
 def test_with_no_two_free_corners_the_chests_lie_on_the_median() -> None:
     s = run(arena(a=[], b=[], c=[], main=1, **CORNERS), LayOut())
     assert [(one.x, one.y) for one in s.tokens] == [(4000, 18000), (18000, 18000), (32000, 18000)]
+
+
+@rule("action.retreat.order", "multi.order")
+def test_the_free_combats_against_a_retreat_go_round_clockwise() -> None:
+    match = battle(
+        a=[at(10, 10, facing=0)],
+        b=[at(11, 10, facing=180)],
+        c=[at(12, 10, facing=180)],
+        active="b",
+        main=3,
+        **CORNERS,
+    )
+    play(match, "b1", "retreat")
+    asked = []
+    for _ in range(2):
+        assert match.question is not None
+        asked.append(match.question.seat)
+        play(match, "pass")
+    assert asked == [2, 0]
 
 
 @rule("multi.end")
