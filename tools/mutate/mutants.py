@@ -41,6 +41,7 @@ PLAIN: Final = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.BinOp, ast
 # How things are written down, and which of all possible answers are proposed.
 UNWATCHED: Final = ("__repr__", "__str__", "plain", "_proposals")
 MANY_NAMES: Final = 3
+FAR: Final = 1_000_000  # such a number only means "never" or "further than anything"
 
 
 @dataclass(frozen=True)
@@ -312,7 +313,7 @@ class _Finder(ast.NodeVisitor):
         value = node.value
         if isinstance(value, bool):
             self._replace(node, str(not value), "constant")
-        elif isinstance(value, (int, float)):
+        elif isinstance(value, (int, float)) and value < FAR:
             self._replace(node, repr(value + 1), "constant")
             if value >= 1:
                 self._replace(node, repr(value - 1), "constant")
