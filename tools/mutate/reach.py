@@ -90,7 +90,7 @@ def _run(game: str) -> Reach:
     codes = {}
     for name, path in scope.modules(game).items():
         tree = ast.parse(path.read_bytes())
-        _Marker(name, places).visit(tree)
+        Marker(name, places).visit(tree)
         codes[name] = (path, compile(ast.fix_missing_locations(tree), str(path), "exec"))
     marks.extend(bytes(len(places)))
     StandIns(codes, {MARKS: marks}).install()
@@ -99,7 +99,7 @@ def _run(game: str) -> Reach:
     return watch.reach
 
 
-class _Marker(ast.NodeTransformer):
+class Marker(ast.NodeTransformer):
     """Puts `__marks__[n] = 1` before every statement of every function."""
 
     def __init__(self, module: str, places: list[Place]) -> None:

@@ -62,7 +62,7 @@ class Trials:
                 quick.append(number)
             else:
                 told(number, UNREACHED)
-        for number, outcome in _in_children(afresh, self.jobs, self._afresh):
+        for number, outcome in in_children(afresh, self.jobs, self._afresh):
             told(number, outcome)
         self._after_collecting(quick, told)
 
@@ -172,12 +172,12 @@ class _Stand:
             self.trials.exchange(self.trials.mutants[number])
             return self.trials.face(number, items)
 
-        for number, outcome in _in_children(self.numbers, self.trials.jobs, face):
+        for number, outcome in in_children(self.numbers, self.trials.jobs, face):
             os.write(self.pipe, f"{number} {outcome}\n".encode())
         return True
 
 
-def _in_children(
+def in_children(
     numbers: list[int], jobs: int, work: Callable[[int], int]
 ) -> Iterator[tuple[int, str]]:
     """Do the work for each number in a child; a child that does not end by itself was caught."""
