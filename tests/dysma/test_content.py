@@ -356,3 +356,9 @@ def test_the_rule_of_an_item_is_in_the_rulebook() -> None:
     assert [item.id for item in named if item.rule not in book] == []
     unruled = [item.id for item in shipped_content().items.entries if not item.rule]
     assert {shipped_content().items.get(id).origin for id in unruled} == {"house"}
+
+
+@pytest.mark.parametrize("word", ["Pistolet", "arbalète de poing", "Pistol", "Hand crossbow"])
+def test_of_two_names_for_one_thing_each_will_do(word: str) -> None:
+    both = CONTENT.items.find("Pistolet / Arbalète de poing")
+    assert both >= 0 and CONTENT.items.find(word) == both
