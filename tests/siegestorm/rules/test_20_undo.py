@@ -50,3 +50,14 @@ def test_neither_a_deployment_nor_an_action_from_a_hidden_hand_is_taken_back() -
         )
         play(match, answer)
         assert not match.can_undo()
+
+
+@rule("table.offered")
+def test_a_question_says_which_card_it_is_about_whichever_that_is() -> None:
+    bolt = {"name": "Bolt", "cost": 1, "action": "Kill 1 Enemy"}
+    hands = (["Bolt", "Levy", "Ox", "Levy"], ["Levy", "Ox", "Levy", "Bolt"])
+    for hand in hands:  # the first card of all has the number 0
+        match = table(a={"hand": hand}, b={"hand": [], "track": ["Ox", "Ox"]}, card=[*CARDS, bolt])
+        play(match, "action Bolt")
+        asked = match.view(0)["question"]
+        assert asked is not None and asked["about"] == "Bolt"
