@@ -251,3 +251,14 @@ def test_without_means_a_storming_tengu_is_not_even_asked() -> None:
     assert happened(events, "not_paid")[0]["rule"] == "cost.colon-in-action"
     assert kind(match) == "main"
     assert at(match, "a2") == "Assassin"
+
+
+@rule("cost.colon-in-action")
+def test_a_price_of_one_inside_an_action_is_paid_too() -> None:
+    spark = {"name": "Spark", "action": "1: Deal 2 DMG"}
+    match = table(a={"hand": ["Spark", "Levy"]}, b={"hand": [], "resources": 9}, card=[spark])
+    play(match, "action Spark")  # with the Levy: there is nothing else
+    assert names(match, "a", "hand") == []
+    assert len(names(match, "b", "casualties")) == 2
+    poor = table(a={"hand": ["Spark"]}, b={"hand": [], "resources": 9}, card=[spark])
+    assert "action Spark" not in poor.options

@@ -87,8 +87,9 @@ def test_what_is_done_for_each_of_something_is_done_so_often() -> None:
 
 
 @rule("undead.am-negative", "boss.never-pays")
-def test_a_price_inside_the_text_is_the_bosss_to_pay() -> None:
-    toll = {"name": "Toll", "action": "2: Deal 5 DMG"}
+@pytest.mark.parametrize("price", [1, 2])
+def test_a_price_inside_the_text_is_the_bosss_to_pay(price: int) -> None:
+    toll = {"name": "Toll", "action": f"{price}: Deal 5 DMG"}
     match = turned("Toll", boss={"hand": ["Awakened Digger", "Wyrm Fire"]}, card=[toll])
     assert damage(match) == [5]
     assert names(match, "a", "casualties")[-1] == "Toll" and names(match, "a", "ready") == []

@@ -1,0 +1,28 @@
+"""Chapter 19: a Switch whose two creatures meet before it resolves."""
+
+from __future__ import annotations
+
+from tests.rules import rule
+from tests.siegestorm.table import happened, kind, pass_all, play, table, track
+
+SWAP = {"name": "Swap", "action": "Switch any 2 cards on any 2 War Tracks"}
+TRIO = [{"name": name, "attack": 1, "defense": 1} for name in ("Ant", "Bee", "Cow")]
+
+
+@rule("kw.switch", "chain.lifo")
+def test_two_that_another_switch_has_brought_together_stay_where_they_are() -> None:
+    match = table(
+        a={"hand": ["Swap", "Levy"], "track": ["", "Ant"]},
+        b={"hand": ["Swap", "Levy"], "track": ["", "Bee", "Cow"]},
+        card=[SWAP, *TRIO],
+    )
+    play(match, "action Swap")
+    while kind(match) == "target":  # Ant and Bee
+        play(match, next(one for one in match.options if one in ("Ant@a2", "Bee@b2")))
+    play(match, "action Swap")
+    while kind(match) == "target":  # Ant and Cow, which comes first
+        play(match, next(one for one in match.options if one in ("Ant@a2", "Cow@b3")))
+    pass_all(match, "main")
+    assert track(match, "a") == ["", "Cow", ""]
+    assert track(match, "b") == ["", "Bee", "Ant"]
+    assert len(happened(match.events, "switch")) == 1
