@@ -1,4 +1,4 @@
-"""Chapter 19: a Switch whose two creatures meet before it resolves."""
+"""Chapter 5: targets that are elsewhere, or somebody else, when the text resolves."""
 
 from __future__ import annotations
 
@@ -26,3 +26,26 @@ def test_two_that_another_switch_has_brought_together_stay_where_they_are() -> N
     assert track(match, "a") == ["", "Cow", ""]
     assert track(match, "b") == ["", "Bee", "Ant"]
     assert len(happened(match.events, "switch")) == 1
+
+
+AXE = {"name": "Axe", "action": "Kill 1 Enemy"}
+BLINK = {
+    "name": "Blink",
+    "action": "Return 1 Ally to its owner's hand, Deploy any card from your hand for free",
+}
+
+
+@rule("action.target-recheck")
+def test_a_creature_that_left_and_came_back_is_no_longer_the_target() -> None:
+    match = table(
+        a={"hand": ["Axe", "Levy"]},
+        b={"hand": ["Blink"], "track": ["", "Ant"]},
+        card=[AXE, BLINK, *TRIO],
+    )
+    play(match, "action Axe")
+    unharmed = match.copy()
+    play(match, "pass")
+    assert track(match, "b") == ["", "", ""]
+    play(unharmed, "action Blink")
+    pass_all(unharmed, "main")
+    assert track(unharmed, "b") == ["Ant", "", ""]
