@@ -61,6 +61,19 @@ def test_the_point_is_on_the_table_in_range_in_view_and_in_sight() -> None:
     takes(s, "11.5,12")  # on the line of the rear edge
 
 
+@rule("skill.explosion", "geo.distance.point")
+def test_its_range_is_the_same_in_every_direction_and_ends_with_the_table() -> None:
+    s = arena(a=[thrower(at=(12, 10), facing=90)], b=[{"at": (12, 20)}])
+    act(s, "a1", "shoot with pot-a-feu")
+    assert fault_of(s, "12,28.5") == "shoot.range-strict"
+    takes(s, "12,28.49")
+    corner = arena(a=[thrower(at=(5, 5), facing=225)], b=[{"at": (2, 2)}])
+    act(corner, "a1", "shoot with pot-a-feu")
+    takes(corner, "0,3")
+    takes(corner, "3,0")
+    takes(corner, "0,0")
+
+
 def takes(s: Battle, text: str) -> None:
     """The open question takes this place."""
     assert s.question is not None and isinstance(s.agenda[-1], OpenStep)
