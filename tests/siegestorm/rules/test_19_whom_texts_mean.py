@@ -93,3 +93,11 @@ def test_the_second_passive_of_a_card_can_be_the_one_that_moves_it() -> None:
     )
     play(match, "storm", "by Two Minds@a2")
     assert names(match, "a", "ready") == ["Ox"] and at(match, "a2") == "Two Minds"
+
+
+@rule("zone.info", "special.gang")
+def test_everybody_sees_each_kind_of_token_where_it_lies() -> None:
+    slots = [{"card": "Goblin Tank", "gang": 2}, {"card": "Goblin Tank", "spirit": 1}]
+    match = player_turn({"track": slots}, a={"hand": ["Levy"]})
+    seen = match.view(0)["slots"]
+    assert [(seen[slot]["gang"], seen[slot]["spirit"]) for slot in ("b1", "b2")] == [(2, 0), (0, 1)]
