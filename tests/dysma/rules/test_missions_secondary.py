@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.dysma.battle import arena, fig, only, play, run, state
+from tests.dysma.battle import arena, battle, fig, only, play, run, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, count_up, deploy, muster
 from wartable.dysma.battle import Battle
@@ -203,3 +203,11 @@ def test_points_for_a_kill_are_booked_at_once() -> None:
 def test_kills_by_or_of_the_insignificant_count_as_any() -> None:
     lowly = {"skills": ["Insignifiant"], **WARRIOR}
     assert kills(2, lowly, lowly).victory == [1, 0]
+
+
+@rule("scenario.secondary.5")
+def test_everybody_sees_who_was_designated() -> None:
+    match = battle(
+        a=[{"at": (4, 4)}], b=[{"at": (30, 30)}, {"at": (33, 30)}], designated={"b": "b2"}
+    )
+    assert match.view(0)["designated"][1] == "b2"
