@@ -149,7 +149,7 @@ def _charge(s: Battle, me: int, target: int, dive: bool) -> Forecast | None:
     if dive:
         found = dives(field, traveller, there, allowance)
     else:
-        found = charge(field, traveller, there, allowance, s.scene.kits[target].statue)
+        found = charge(field, traveller, there, allowance)
     if not isinstance(found, Charge):
         return None
     flags = CHARGE
