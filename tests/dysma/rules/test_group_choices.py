@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.dysma.battle import arena, battle, fig, play, refused
 from tests.dysma.rules import rule
-from tests.dysma.rules.turns import FAR, asks, who
+from tests.dysma.rules.turns import FAR, asks, it, who
 from wartable.dysma.allowance import MULTIPLE, clear, note, why_not_now
 from wartable.dysma.moves import body_of, move
 from wartable.dysma.words import D_MARCH, D_RUN, D_STANCE, LONG
@@ -102,10 +102,12 @@ def test_the_reason_why_a_group_takes_no_fatigue_action() -> None:
 
 @rule("terrain.obstacle.contact-link")
 def test_a_link_across_an_obstacle_ends_when_either_of_the_two_moves() -> None:
+    hedge = it(look="hedge", points=[(9, 5), (9, 25)])
     for mover in ("a1", "b1"):
         s = arena(
-            a=[who(at=(10, 10)), who(at=(10, 20))],
-            b=[who(at=(12, 10)), who(at=(12, 20))],
+            piece=[hedge],
+            a=[who(at=(8.5, 10)), who(at=(8.5, 20))],
+            b=[who(at=(9.5, 10)), who(at=(9.5, 20))],
             link=[["a1", "b1"], ["a2", "b2"]],
         )
         assert s.links == [fig(s, one) for one in ("a1", "b1", "a2", "b2")]

@@ -49,7 +49,7 @@ def test_armour_tells_what_it_is_made_of() -> None:
 
 @rule("profile.dash", "action.charge")
 def test_who_cannot_fight_does_not_charge() -> None:
-    for combat, rule_of_it in ((0, "profile.dash"), (4, "")):
+    for combat, rule_of_it in (("-", "profile.dash"), (4, "")):
         match = battle(a=[who(at=(10, 10), facing=0, co=combat)], b=[who(at=(15, 10), facing=180)])
         play(match, "a1")
         assert ("charge b1" in match.options) is (rule_of_it == "")
