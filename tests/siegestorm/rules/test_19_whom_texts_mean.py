@@ -101,3 +101,39 @@ def test_everybody_sees_each_kind_of_token_where_it_lies() -> None:
     match = player_turn({"track": slots}, a={"hand": ["Levy"]})
     seen = match.view(0)["slots"]
     assert [(seen[slot]["gang"], seen[slot]["spirit"]) for slot in ("b1", "b2")] == [(2, 0), (0, 1)]
+
+
+@rule("support.stays-committed")
+@pytest.mark.parametrize(("some", "left"), [(1, 2), (2, 1), (3, 0), (4, 0)])
+def test_so_many_of_his_supporters_are_committed_as_the_text_says(some: int, left: int) -> None:
+    call = {"name": "Call", "action": f"Commit {some} of your opponent's Supporters"}
+    match = table(
+        a={"hand": ["Call", "Levy"], "ready": ["Ox"]},
+        b={"hand": [], "ready": ["Ox", "Fox", "Bow"]},
+        card=[*CARDS, call],
+    )
+    play(match, "action Call")
+    if match.question is not None and match.question.kind == "target":
+        play(match, " + ".join(match.options[:some]))
+    assert len(names(match, "b", "ready")) == left
+    assert names(match, "a", "ready") == ["Ox"]
+
+
+@rule("lms.track-scope", "action.what-is-target")
+def test_in_a_ring_your_cards_are_those_along_the_track_and_your_supporters() -> None:
+    cloak = {"name": "Cloak", "passive": "Your cards can't be targeted by actions or abilities"}
+    own = ["Ox@al1", "Fox@al2"]
+    for where, others in (("", 2), ("left", 1), ("right", 0)):
+        b: dict[str, Any] = {"hand": [], "right": ["Ox"], "ready": ["Ox"]}
+        if where:
+            b[where] = [*b.get(where, []), "Cloak"]
+        match = table(
+            mode="lms",
+            a={"hand": ["Axe", "Levy"], "left": ["Ox", "Fox"]},
+            b=b,
+            c={"hand": []},
+            card=[*CARDS, cloak, AXE],
+        )
+        play(match, "action Axe on al")  # where it meets b's right track
+        assert match.options[:2] == own and len(match.options) == 2 + others
+        assert ("Ox@br1" in match.options) is (where != "right")
