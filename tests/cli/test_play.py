@@ -68,7 +68,7 @@ def test_the_table_shows_both_sides_and_the_options(saved: Path, position: Path)
     assert "Ann (a)" in out and "greedy (b)" in out
     assert "Retired Master" in out and "ATT 4 (2)" in out
     assert "Deploy Underworld Vindicator (0)" in out
-    assert "Press Enter for: End the turn" in out
+    assert "Press Enter for: Activate Knight of the New World Order" in out
     picture = out.partition("You left the game.")[0]
     assert max(len(line) for line in picture.splitlines()) == 80
 

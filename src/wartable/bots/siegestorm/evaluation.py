@@ -32,7 +32,7 @@ from ...siegestorm.words import (
     TOP,
     TRACK_SLOTS,
 )
-from .worth import Worth, worths_of
+from ...siegestorm.worth import Worth, worths_of
 
 WIN: Final = 1000.0
 

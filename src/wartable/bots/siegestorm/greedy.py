@@ -35,9 +35,9 @@ from ...siegestorm.words import (
     option,
     verb_of,
 )
+from ...siegestorm.worth import minds_top
 from ..base import Bot, Sight
 from .evaluation import Evaluation, Weights
-from .worth import minds_top
 
 DEEPEST: Final = (
     2  # choices inside choices that are tried out; below, the suggestion is good enough
@@ -217,7 +217,9 @@ class Thought:
         """Answer what follows until somebody has a free choice again, or the turn ends."""
         question = t.question
         while question is not None and question.kind != "main":
-            if question.seat != self.seat or question.kind == "react":
+            if question.kind == "react":
+                answer = [option(O_PASS)]
+            elif question.seat != self.seat:
                 answer = suggest(t, question)
             elif depth < DEEPEST:
                 answer = self._best(t, question, depth + 1)

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...siegestorm.catalogue import Catalogue, Design, Effect, Half, Static, Trigger
-from ...siegestorm.effects.boss import (
+from .catalogue import Catalogue, Design, Effect, Half, Static, Trigger
+from .effects.boss import (
     BottomNamed,
     LowerMenace,
     RaiseMenace,
     StormDestroyed,
     UseAgainst,
 )
-from ...siegestorm.effects.cards import (
+from .effects.cards import (
     BottomCasualties,
     Discard,
     Draw,
@@ -28,7 +28,7 @@ from ...siegestorm.effects.cards import (
     Steal,
     Vision,
 )
-from ...siegestorm.effects.field import (
+from .effects.field import (
     Advance,
     DeployHand,
     DeployTop,
@@ -39,7 +39,7 @@ from ...siegestorm.effects.field import (
     StormWith,
     Switch,
 )
-from ...siegestorm.effects.harm import (
+from .effects.harm import (
     Deal,
     DealDefense,
     Destroy,
@@ -48,9 +48,9 @@ from ...siegestorm.effects.harm import (
     Sacrifice,
     Shoot,
 )
-from ...siegestorm.effects.shapeshift import NextShapeshift, Shapeshift
-from ...siegestorm.effects.special import ExtraTurn, Negate, UntilEndOfTurn, Win
-from ...siegestorm.effects.statics import (
+from .effects.shapeshift import NextShapeshift, Shapeshift
+from .effects.special import ExtraTurn, Negate, UntilEndOfTurn, Win
+from .effects.statics import (
     Aim,
     Attacks,
     Boost,
@@ -61,8 +61,8 @@ from ...siegestorm.effects.statics import (
     TrackTax,
     Untargetable,
 )
-from ...siegestorm.effects.supporters import Commit, MakeSupporter, Reset, TakeSupporters
-from ...siegestorm.words import (
+from .effects.supporters import Commit, MakeSupporter, Reset, TakeSupporters
+from .words import (
     ALL,
     ALLY_KILLED,
     ALWAYS,
