@@ -134,3 +134,28 @@ def test_returns_dear_starting_cards_and_no_others() -> None:
             returned += dear
             kept += not dear
     assert 0 < returned < kept
+
+
+def test_storms_at_strength_0_for_no_card_that_it_only_hopes_to_draw() -> None:
+    """The imagined deck has a face for every card; none of them is counted on (zone.info)."""
+    cases = [
+        ("Warrior of Shamballa", "khunglai-starter", 12, 4),
+        ("Choir Drillmaster", "seraphia-starter", 20, 20),
+        ("Star-Chart Reader", "seraphia-starter", 20, 20),
+    ]
+    for creature, deck, own, theirs in cases:
+        match = siegestorm.position(
+            {
+                "step": "after_draw",
+                "turn": 9,
+                "a": {"deck": deck, "hand": 3, "track": ["", "", creature], "ready": 2}
+                | {"resources": own, "casualties": 3},
+                "b": {"hand": 3, "track": ["Mountain That Walks"], "resources": theirs},
+            }
+        )
+        match.answer("pass")
+        question = match.question
+        assert question is not None and question.kind == "order"
+        for seed in range(8):
+            chosen = bots.ask(bots.bot("greedy", seed=seed), match)
+            assert match.options[question.options.index(chosen[0])] != "storm", (creature, seed)

@@ -75,6 +75,24 @@ _MOST_CARDS: Final = 200
 
 
 @final
+class Seen:
+    """What a side knew before it began to imagine: a card it draws there is no better than usual.
+
+    On an imagined table every card has a face; to count it would be to hope for that very card.
+    """
+
+    def __init__(self, s: Siege, side: int, opinion: Evaluation) -> None:
+        self.known = s.known
+        self.side = side
+        unseen = [opinion.keep(s, card) for card in s.resources(side) if not self.knows(card)]
+        self.usual = sum(unseen) / len(unseen) if unseen else 1.0
+
+    def knows(self, card: int) -> bool:
+        """Whether the side knew this card's face."""
+        return self.known[card] >> self.side & 1 == 1
+
+
+@final
 class Evaluation:
     """The opinion about every state of games with one catalogue."""
 
@@ -88,7 +106,7 @@ class Evaluation:
         for n in range(1, _MOST_CARDS):
             self.life.append(self.life[-1] + 1.0 + weights.danger * exp(-n / 6))
 
-    def value(self, s: Siege, me: int) -> float:
+    def value(self, s: Siege, me: int, seen: Seen | None = None) -> float:
         """How good the table is for a side: above 0 it is ahead."""
         if s.result is not None:
             if not s.result.winners:
@@ -106,9 +124,9 @@ class Evaluation:
             elif side == s.layout.boss:
                 foes += self._boss(s, turns)
             elif friend:
-                friends += self._standing(s, side, side == me, turns)
+                friends += self._standing(s, side, side == me, turns, seen)
             else:
-                foes += self._standing(s, side, False, turns)
+                foes += self._standing(s, side, False, turns, None)
         return friends - foes / max(1, against)
 
     def keep(self, s: Siege, card: int) -> float:
@@ -143,7 +161,7 @@ class Evaluation:
             turns = s.life / (self.weights.boss_pace * max(1, len(mode.players(s))))
         return min(turns, boss_cards(s) / max(1, mode.hand_size))
 
-    def _standing(self, s: Siege, side: int, mine: bool, turns: float) -> float:
+    def _standing(self, s: Siege, side: int, mine: bool, turns: float, seen: Seen | None) -> float:
         """Everything a side has."""
         w = self.weights
         resources = len(s.resources(side))
@@ -151,7 +169,7 @@ class Evaluation:
         total += w.heal * len(s.heal_pile(side))
         if resources < 6:
             total -= self._doom(s, side, resources)
-        held = self._hand(s, side) if mine else w.hidden * len(s.hand(side))
+        held = self._hand(s, side, seen) if mine else w.hidden * len(s.hand(side))
         total += held * min(1.0, w.hand_late + w.hand_turn * turns)
         supporters = s.supporters(side)
         total += w.ready * len(s.ready(side))
@@ -261,9 +279,12 @@ class Evaluation:
             wait = s.layout.sides
         return self.weights.doom / (1 + wait)
 
-    def _hand(self, s: Siege, side: int) -> float:
+    def _hand(self, s: Siege, side: int, seen: Seen | None) -> float:
         """The cards held, best first: each further one has less chance to be put to use."""
-        values = [self.held[s.design[card]] for card in s.hand(side)]
+        values: list[float] = []
+        for card in s.hand(side):
+            usual = seen is not None and not seen.knows(card)
+            values.append(seen.usual if seen is not None and usual else self.held[s.design[card]])
         values.sort(reverse=True)
         total = 0.0
         share = self.weights.hand

@@ -37,7 +37,7 @@ from ...siegestorm.words import (
 )
 from ...siegestorm.worth import minds_top
 from ..base import Bot, Sight
-from .evaluation import Evaluation, Weights
+from .evaluation import Evaluation, Seen, Weights
 
 DEEPEST: Final = (
     2  # choices inside choices that are tried out; below, the suggestion is good enough
@@ -116,6 +116,11 @@ class Thought:
             if s.mode.seat(s, side) == seat:
                 self.me = side
                 break
+        self.seen = Seen(s, self.me, opinion)
+
+    def _value(self, s: Siege) -> float:
+        """How good a table looks that one has come to think of."""
+        return self.opinion.value(s, self.me, self.seen)
 
     def answer(self, s: Siege) -> list[int]:
         """The answer to the open question."""
@@ -148,13 +153,13 @@ class Thought:
         """The best option, if it is better than passing by a margin."""
         best = option(O_PASS)
         if question.kind == "react":
-            score = self.opinion.value(self._after(s, [best], 0), self.me) + margin
+            score = self._value(self._after(s, [best], 0)) + margin
         else:
-            score = self.opinion.value(s, self.me) + margin
+            score = self._value(s) + margin
         for code in question.options:
             if verb_of(code) == O_PASS:
                 continue
-            value = self.opinion.value(self._after(s, [code], 0), self.me)
+            value = self._value(self._after(s, [code], 0))
             if value > score:
                 best, score = code, value
         return [best]
@@ -165,7 +170,7 @@ class Thought:
         if not self._will_order(s):
             return nothing
         waiting = self._after(s, nothing, 0)
-        base = self.opinion.value(waiting, self.me)
+        base = self._value(waiting)
         best = option(O_PASS)
         gain = MARGIN
         for code in question.options:
@@ -176,12 +181,12 @@ class Thought:
             if asked is not None and asked.kind == "main" and done.step == S_DRAW:
                 run_on(done, nothing)
                 self._settle(done, 0)
-            value = self.opinion.value(done, self.me)
+            value = self._value(done)
             if value - base <= gain:
                 continue
             instead = base
             if waiting.question is not None and code in waiting.question.options:
-                instead = max(base, self.opinion.value(self._after(waiting, [code], 0), self.me))
+                instead = max(base, self._value(self._after(waiting, [code], 0)))
             if value - instead > gain:
                 best, gain = code, value - instead
         return [best]
@@ -201,7 +206,7 @@ class Thought:
         best = tries[0]
         score = -1e9
         for answer in tries:
-            value = self.opinion.value(self._after(s, answer, depth), self.me)
+            value = self._value(self._after(s, answer, depth))
             if value > score:
                 best, score = answer, value
         return best
