@@ -9,16 +9,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel.chance import THINKING, Chance
 from ..kernel.question import Question
+from ..kernel.state import proceed
 from .allowance import fits
 from .battle import Battle
-from .board import foes
+from .board import enemy_statues, foes, gap
+from .ending import ENOUGH
 from .forecast import forecast
+from .looking import look_at_nearest, nearest_foe
 from .missions.main import main_mission, zone_gap
 from .missions.mission import BREAKTHROUGH
 from .missions.picking import can_take
 from .missions.presence import enemy_zones
-from .missions.tokens import ALTAR, CHEST, FLAG, LYING, RESOURCE, Token
+from .missions.tokens import ALTAR, CARRIED, CHEST, FLAG, LYING, RESOURCE, Token
 from .suggest import suggest
 from .table.base import TOKEN_RADIUS
 from .table.geometry import inches, point_distance
@@ -37,6 +41,9 @@ from .words import (
     D_RUN,
     D_STANCE,
     LONG,
+    NOBODY,
+    O_FIGURE,
+    O_HEROISM,
     O_TOKEN,
     SHORT,
     first_of,
@@ -53,6 +60,10 @@ A_WOUND: Final = 0.3
 NEARER: Final = 0.5
 """So many inches a move must bring."""
 THERE: Final = 0.5
+DEAR: Final = 15
+"""Points of a figure for which one does more than usual."""
+SPARE: Final = 2
+"""Command points from which on one may be spent."""
 MOVES: Final = ("action.march", "action.run")
 
 
@@ -60,6 +71,12 @@ def advise(s: Battle, question: Question) -> list[int]:
     """A sensible answer to any question."""
     if question.kind == "act":
         return [_deed(s, question)]
+    if question.kind == "activate":
+        return [_whom(s, question)]
+    if question.kind == "pivot":
+        return [look_at_nearest(s, question.about, question.options)]
+    if question.kind == "dice":
+        return [_with_heroism(s, question)]
     if question.kind == "move" and question.rule in MOVES:
         return [_place(s, question)]
     if question.kind == "pick up":
@@ -91,9 +108,13 @@ def _deed(s: Battle, question: Question) -> int:
         away = _to_goal(s, me, body.px, body.py)
         reach = inches(movement(s, me))
         if D_RUN in kinds and away > 2.0 * reach + THERE:
-            return options[kinds.index(D_RUN)]
+            run = options[kinds.index(D_RUN)]
+            if _leads_on(s, run):
+                return run
         if D_MARCH in kinds and away > THERE + NEARER:
-            return options[kinds.index(D_MARCH)]
+            march = options[kinds.index(D_MARCH)]
+            if _leads_on(s, march):
+                return march
         if D_STANCE in kinds:
             return options[kinds.index(D_STANCE)]
     return options[kinds.index(D_END)] if D_END in kinds else options[0]
@@ -110,9 +131,10 @@ def _has_room(s: Battle, me: int) -> bool:
 def _best_attack(s: Battle, me: int, options: list[int]) -> int:
     """The attack on an enemy that promises most; -1 if none is worth it."""
     best, most = -1, WORTH_IT
+    spared = _spared(s, s.side(me))
     for code in options:
         found = forecast(s, me, code)
-        if found is None or s.side(found.target) == s.side(me):
+        if found is None or s.side(found.target) == s.side(me) or found.target == spared:
             continue
         worth = found.kill + A_WOUND * found.mean
         worth -= 0.5 * (found.death + A_WOUND * found.back)
@@ -121,13 +143,64 @@ def _best_attack(s: Battle, me: int, options: list[int]) -> int:
     return best
 
 
+def _spared(s: Battle, side: int) -> int:
+    """The last enemy of who leads but lacks points: without him it is a draw (end.wipe-out)."""
+    enemies = foes(s, side)
+    if len(enemies) != 1 or s.victory[side] >= ENOUGH:
+        return NOBODY
+    return enemies[0] if s.victory[side] > s.victory[s.side(enemies[0])] else NOBODY
+
+
 def _helps(s: Battle, me: int, code: int) -> bool:
     """Open one's own altars, close those of others."""
     altar = s.tokens[first_of(code)]
     return altar.active != (altar.owner == s.side(me))
 
 
+def _whom(s: Battle, question: Question) -> int:
+    """Who is nearest to an enemy acts first: it has most to win and to lose."""
+    best, least = question.options[0], 1e9
+    for code in question.options:
+        figure = first_of(code)
+        if kind_of(code) != O_FIGURE or s.bodies[figure] is None:
+            continue
+        foe = nearest_foe(s, figure)
+        away = 1e8 if foe == NOBODY else gap(s, figure, foe)
+        if away < least:
+            best, least = code, away
+    return best
+
+
+def _with_heroism(s: Battle, question: Question) -> int:
+    """One die more for an attack on somebody dear, and against one that may remove a dear friend.
+
+    A command point is kept back for the end of the turn.
+    """
+    passing = question.options[0]
+    if not s.attacks or s.points[question.seat] < SPARE:
+        return passing
+    x = s.attack()
+    victim = x.target if question.about == x.attacker else question.about
+    if victim == NOBODY or s.kit(victim).cost < DEAR:
+        return passing
+    for code in question.options:
+        if kind_of(code) == O_HEROISM:
+            return code
+    return passing
+
+
 # Where to go.
+
+
+def _leads_on(s: Battle, code: int) -> bool:
+    """Whether a March or a Run finds a place that is nearer to the goal; nobody runs to stay."""
+    twin = s.copy()
+    twin.chance = Chance(0, THINKING)
+    proceed(twin, [code])
+    question = twin.question
+    if question is None or question.kind != "move" or question.rule not in MOVES:
+        return True
+    return is_place(_place(twin, question))
 
 
 def _place(s: Battle, question: Question) -> int:
@@ -147,7 +220,7 @@ def _to_goal(s: Battle, me: int, x: float, y: float) -> float:
     """How far the figure would be from what it should go for, in plan, if it stood at a point.
 
     Who carries something brings it where it scores or is safe. Others go for the tokens and zones
-    of the mission, and if there are none for the enemy.
+    of the mission, for statues and for enemies with a token, and if there are none for any enemy.
     """
     side = s.side(me)
     if s.carrying[me] >= 0:
@@ -164,13 +237,20 @@ def _to_goal(s: Battle, me: int, x: float, y: float) -> float:
                 reach += inches(scaled(mission.reach, s.scene.table.side))
             away = point_distance(x, y, inches(token.x), inches(token.y))
             found.append(max(0.0, away - reach))
+        elif token.where == CARRIED and s.side(token.bearer) != side:
+            found.append(_to_figure(s, me, token.bearer, x, y))
+    for statue in enemy_statues(s, side):
+        found.append(_to_figure(s, me, statue, x, y))
     if mission is not None and mission.kind == BREAKTHROUGH:
         found.append(_to_zones(enemy_zones(s, side), x, y))
     if not found:
-        for foe in foes(s, side):
-            enemy = s.body(foe)
-            found.append(max(0.0, enemy.point_gap(x, y) - s.body(me).half - APART))
+        found = [_to_figure(s, me, foe, x, y) for foe in foes(s, side)]
     return min(found, default=0.0)
+
+
+def _to_figure(s: Battle, me: int, other: int, x: float, y: float) -> float:
+    """How far it is to another figure, as near as one may walk to an enemy."""
+    return max(0.0, s.body(other).point_gap(x, y) - s.body(me).half - APART)
 
 
 def _is_wanted(s: Battle, me: int, token: Token) -> bool:
