@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...dysma.battle import Battle
-from ...dysma.board import foes, friends
+from ...dysma.board import can_see, foes, friends
 from ...dysma.ending import ENOUGH
 from ...dysma.missions.main import main_mission
 from ...dysma.missions.mission import FLAG, PLUNDER
@@ -36,6 +36,8 @@ TAKEN_FROM: Final = 0.5
 OWN: Final = 0.2
 """What a token of one's own is worth to its bearer, compared with one of the enemy's."""
 DANGER: Final = 0.05
+ALONE: Final = 0.12
+"""What it counts to carry something before an archer with no friend between, more than that."""
 PRESSURE: Final = 0.4
 FARTHEST: Final = 51.0
 MOST_LEAD: Final = 150.0
@@ -187,9 +189,39 @@ def danger(s: Battle, side: int) -> float:
             if body.in_back(there.px, there.py):
                 threat *= 1.4
             worth += threat
-        cost = s.scene.kits[figure].cost + IN_SIGHT * treasure(s, figure)
+        carried = treasure(s, figure)
+        cost = s.scene.kits[figure].cost + IN_SIGHT * carried
         found += min(worth, 2.5) * DANGER * cost
+        if carried >= 1.0:
+            found += ALONE * cost * before_archers(s, figure)
     return found * caution(s, side)
+
+
+def before_archers(s: Battle, figure: int) -> int:
+    """How many enemies can shoot at a figure that has no friend between itself and them."""
+    body = s.body(figure)
+    found = 0
+    for enemy in foes(s, s.side(figure)):
+        missiles = s.scene.kits[enemy].missiles
+        if not missiles or s.unloaded[enemy] or s.states[enemy] & PRONE:
+            continue
+        there = s.body(enemy)
+        away = point_distance(body.px, body.py, there.px, there.py)
+        if away - body.half - there.half > missiles[0].range:
+            continue
+        if not _is_screened(s, figure, enemy, away) and can_see(s, enemy, figure):
+            found += 1
+    return found
+
+
+def _is_screened(s: Battle, figure: int, enemy: int, away: float) -> bool:
+    """Whether a friend stands nearer to an enemy: he will have other things to shoot at."""
+    there = s.body(enemy)
+    for friend in friends(s, s.side(figure)):
+        body = s.body(friend)
+        if friend != figure and point_distance(body.px, body.py, there.px, there.py) < away:
+            return True
+    return False
 
 
 def caution(s: Battle, side: int) -> float:

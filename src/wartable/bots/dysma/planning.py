@@ -10,6 +10,7 @@ from typing import Final
 
 from ...dysma.battle import Battle
 from ...dysma.forecast import Forecast, forecast
+from ...dysma.looking import look_at_nearest, turns_its_back
 from ...dysma.suggest import suggest
 from ...dysma.words import (
     D_ABILITY,
@@ -29,13 +30,15 @@ from ...dysma.words import (
     is_place,
     kind_of,
     option,
+    place_facing,
 )
 from ...kernel.breath import breathe
 from ...kernel.chance import THINKING, Chance
 from ...kernel.question import Question
 from ...kernel.state import proceed
+from .blessings import blessing
 from .evaluation import IN_SIGHT, VICTORY, evaluate, health, prize, standing
-from .walks import Errand, errand_of, strolls
+from .walks import Errand, errand_of, stays, strolls
 
 ATTACKS: Final = (D_CHARGE, D_DIVE, D_COMBAT, D_SHOOT, D_MAGIC)
 WALKS: Final = (D_MARCH, D_RUN, D_RETREAT)
@@ -50,6 +53,7 @@ BACK: Final = 0.5
 """How often we reckon with a Riposte."""
 STATUE_POINTS: Final = 3.0
 MARGIN: Final = 0.05
+BETTER: Final = 0.3
 MOST_STEPS: Final = 30
 QUIET: Final = ("act", "activate", "extra", "end of turn")
 
@@ -101,7 +105,7 @@ def gain_of(s: Battle, me: int, code: int, found: Forecast | None) -> float:
         return _blind_gain(code)
     target = found.target
     if s.side(target) == s.side(me):  # an enchantment on a friend
-        return 2.0 * found.hit
+        return blessing(s, me, code, found.hit)
     gain = harm(s, target, me, found)
     if kind_of(code) == D_MAGIC and found.mean == 0.0:
         gain += 2.5 * found.hit  # a hex that does not wound does something else
@@ -136,7 +140,7 @@ def _blind_gain(code: int) -> float:
 
 
 def _walk_gain(s: Battle, code: int, side: int, now: float, errand: Errand) -> float:
-    """The best place to walk to, with the best attack from there."""
+    """The best place to walk to, with the best attack from there; nobody runs to stay."""
     twin = s.copy()
     proceed(twin, [code])
     settle(twin, side, "move")
@@ -145,6 +149,8 @@ def _walk_gain(s: Battle, code: int, side: int, now: float, errand: Errand) -> f
         return evaluate(twin, side) - now
     best = -1e9
     for one in strolls(twin, question, errand):
+        if kind_of(code) == D_RUN and stays(twin, question.about, one.answer[-1]):
+            continue
         best = max(best, place_worth(twin, one.answer, side) + IN_SIGHT * one.bonus)
     return best - now
 
@@ -214,6 +220,29 @@ def try_often(s: Battle, answer: list[int], side: int) -> float:
         twin.chance = Chance(s.chance.seed + i, THINKING)
         total += try_out(twin, answer, side)
     return total / THROWS
+
+
+def best_pivot(s: Battle, question: Question) -> int:
+    """Which way to look: at the nearest enemy, unless another way is plainly better."""
+    side = question.seat
+    best = look_at_nearest(s, question.about, question.options)
+    worth = try_out(s, [best], side)
+    for code in question.options:
+        if code != best:
+            found = try_out(s, [code], side)
+            if found > worth + BETTER and not _turns_away(s, question.about, code):
+                best, worth = code, found
+    return best
+
+
+def _turns_away(s: Battle, figure: int, code: int) -> bool:
+    """Whether a pivot leaves the nearest enemy in the figure's back."""
+    if not is_place(code):
+        return turns_its_back(s, figure)
+    twin = s.copy()
+    body = s.body(figure)
+    twin.bodies[figure] = body.at(body.x, body.y, body.z, place_facing(code))
+    return turns_its_back(twin, figure)
 
 
 def look_ahead(s: Battle, question: Question) -> int:

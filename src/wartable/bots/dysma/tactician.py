@@ -17,7 +17,7 @@ from ...kernel.question import Question
 from ..base import Bot, Sight
 from .activating import whom_to_activate, whom_to_add
 from .evaluation import evaluate
-from .planning import best_deed, best_walk, look_ahead
+from .planning import best_deed, best_pivot, best_walk, look_ahead
 from .reactions import defend_or_riposte, dodge, with_heroism
 from .roles import bearers, who_designated, who_gets_flag
 from .together import announced, common_deed, is_common, members
@@ -53,6 +53,8 @@ def _decide(s: Battle, question: Question) -> list[int]:
         return [common_deed(s, question) if is_common(s, question) else best_deed(s, question).code]
     if kind == "move":
         return best_walk(s, question)
+    if kind == "pivot":
+        return [best_pivot(s, question)]
     if kind == "activate":
         return [whom_to_activate(s, question)]
     if kind == "extra":

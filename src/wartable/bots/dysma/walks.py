@@ -18,7 +18,7 @@ from ...dysma.table.travel import Blocked, Field, Route, Traveller
 from ...dysma.table.walker import Walker
 from ...dysma.table.walking import follow_with, straight_with
 from ...dysma.ways import CONSOLIDATE, MARCH, RUN, facing_towards, field_for, may_walk, path_field
-from ...dysma.words import JUMP, KEEP_FACING, place, place_x, place_y
+from ...dysma.words import JUMP, KEEP_FACING, is_place, place, place_x, place_y, place_z
 from ...kernel.question import Question
 from .aims import Aim, aim_of
 from .goals import nearness
@@ -64,9 +64,15 @@ def errand_of(s: Battle, figure: int) -> Errand:
 
 
 def strolls(s: Battle, question: Question, errand: Errand) -> list[Stroll]:
-    """Everything worth trying as an answer to a walk of one's own."""
+    """Everything worth trying as an answer to a walk of one's own.
+
+    A Run leads somewhere else: who only wants to turn has shorter ways to do it.
+    """
     found = [Stroll([code]) for code in question.options]
     step = s.agenda[-1]
+    if isinstance(step, Walk) and step.purpose == RUN:
+        away = [one for one in found if not stays(s, step.figure, one.answer[-1])]
+        found = away or found
     if not isinstance(step, Walk) or step.figure != question.about or step.in_line or step.over:
         return found
     figure = step.figure
@@ -78,6 +84,14 @@ def strolls(s: Battle, question: Question, errand: Errand) -> list[Stroll]:
         if own is not None:
             found.append(own)
     return found
+
+
+def stays(s: Battle, figure: int, code: int) -> bool:
+    """Whether an answer to a walk leaves the figure where it is."""
+    if not is_place(code):
+        return True
+    body = s.body(figure)
+    return place_x(code) == body.x and place_y(code) == body.y and place_z(code) == body.z
 
 
 def _towards(s: Battle, step: Walk, aim: Aim, whole: Route, offered: list[int]) -> Stroll | None:
