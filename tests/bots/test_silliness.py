@@ -10,9 +10,10 @@ from tests.bots.silliness import ALL, silliness
 from tests.dysma.battle import battle, fig, play, state
 from tests.dysma.rules.turns import who
 from wartable import bots
-from wartable.bots.base import Bot, Sight
+from wartable.bots.base import Sight
 from wartable.bots.dysma.evaluation import before_archers, danger
 from wartable.bots.dysma.planning import attack_gain
+from wartable.bots.novice import Novice
 from wartable.dysma.game import GAME
 from wartable.dysma.looking import turns_its_back
 from wartable.dysma.words import D_MAGIC, kind_of
@@ -22,19 +23,9 @@ SHAMAN: dict[str, Any] = {"keywords": ["Sorcier"], "spells": ["armes-ardentes"],
 EDGE: dict[str, Any] = {"deployment": "standard", "zone": "south, north"}
 
 
-class Entering(Bot):
-    """Always does what is suggested."""
-
-    name = "enter"
-
-    def decide(self, sight: Sight) -> list[int]:
-        return sight.suggest()
-
-
 def decided(match: Match, name: str = "tactician") -> list[int]:
     """What the bot answers here; it is given to the match."""
-    bot = Entering() if name == "enter" else bots.bot(name, 1, "dysma")
-    answer = bot.decide(Sight(GAME, match.state))
+    answer = bots.bot(name, 1, "dysma").decide(Sight(GAME, match.state))
     match.answer(answer)
     return answer
 
@@ -59,7 +50,7 @@ def test_arms_are_blessed_only_where_they_will_be_used(
         assert decided(match)[0] not in codes
 
 
-@pytest.mark.parametrize("name", ["tactician", "enter"])
+@pytest.mark.parametrize("name", ["tactician", "novice"])
 def test_a_stance_looks_at_the_nearest_enemy_however_far_he_is(name: str) -> None:
     match = battle(
         main=4,
@@ -102,6 +93,6 @@ def test_in_whole_battles_the_tactician_does_none_of_it(number: int) -> None:
 
 
 def test_in_whole_battles_enter_does_not_run_nowhere_nor_turn_its_back() -> None:
-    found = silliness([Entering(), Entering()], range(3), turns=5)
+    found = silliness([Novice(), Novice()], range(3), turns=5)
     assert found["act"] > 60 and found["move"] > 20
     assert found[ALL[0]] == found[ALL[1]] == 0

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.bots import Bot, Sight
 from wartable.bots.measure import STARTERS, versus
+from wartable.bots.novice import Novice
 from wartable.bots.random_bot import RandomBot
 
 
-class Entering(Bot):
-    """Always does what is suggested."""
-
-    name = "enter"
-
-    def decide(self, sight: Sight) -> list[int]:
-        return sight.suggest()
-
-
 def test_the_suggestion_beats_random_answers() -> None:
-    duel = versus(Entering, RandomBot, list(STARTERS), pairs=16, seed=100)
+    duel = versus(Novice, RandomBot, list(STARTERS), pairs=16, seed=100)
     assert duel.share() >= 0.9

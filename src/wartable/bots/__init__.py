@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .base import Bot, Sight, ask
 from .dysma.tactician import Tactician
+from .novice import Novice
 from .random_bot import RandomBot
 from .siegestorm.greedy import Greedy
 
@@ -47,6 +48,7 @@ def _plays(kind: type[Bot], game: str) -> bool:
 
 
 register(RandomBot)
+register(Novice)
 register(Greedy)
 register(Tactician)
 

@@ -1,4 +1,4 @@
-"""The suggestion is made of what its seat may know: not of hidden resources, not of dice to come."""
+"""The suggestion is made of what its seat may know, not of hidden things nor of dice to come."""
 
 from __future__ import annotations
 
