@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .catalogue import Clause, Effect, Half
-from .conflicts import find, is_used_up
+from .conflicts import find, is_used_up, source_of, trigger_of
 from .counting import count, holds, on_tracks, opponent
 from .effects.boss import LowerMenace, RaiseMenace
 from .effects.cards import (
@@ -385,7 +385,7 @@ class Gains(Striking):
 
     def _set_off(self, code: int, card: int, track: int) -> float:
         """What a trigger on the storm brings to this side."""
-        trigger = self.s.face(code >> 12).triggers[code & 0xFFF]
+        trigger = trigger_of(self.s, code)
         gain = 0.0
         for clause in trigger.clauses:
             effect = clause.effect
@@ -395,5 +395,5 @@ class Gains(Striking):
                 gain += self._clause(clause, track, card)
         if trigger.may:
             gain = max(0.0, gain)
-        whose = self.s.side_of(code >> 12)
+        whose = self.s.side_of(source_of(code))
         return gain if self.judge.is_friend(self.side, whose) else -gain
