@@ -7,7 +7,7 @@ from typing import Any
 
 from wartable.bots.base import Bot, Sight
 from wartable.bots.dysma.blessings import blessing
-from wartable.bots.dysma.evaluation import before_archers, treasure
+from wartable.bots.dysma.evaluation import before_archers
 from wartable.bots.dysma.measure import setup_of
 from wartable.bots.dysma.walks import stays
 from wartable.dysma.battle import Battle
@@ -45,7 +45,7 @@ def silly_after(s: Battle, question: Question, t: Battle) -> str:
     if question.kind == "pivot" and turns_its_back(t, me):
         return SHOWS_ITS_BACK
     if question.kind == "move" and question.rule == "action.run" and s.bodies[me] is not None:
-        if treasure(s, me) >= 1.0 and before_archers(t, me) > before_archers(s, me):
+        if s.carrying[me] >= 0 and before_archers(t, me) > before_archers(s, me):
             return CARRIES_ALONE
     return ""
 

@@ -18,6 +18,8 @@ from ...dysma.words import FATIGUE, ON_FIRE, POISONED, PRONE, first_of, second_o
 HELP: Final = 2.0
 """What an enchantment is worth that takes effect where it is needed."""
 STATES: Final = {"fatigue": FATIGUE, "on_fire": ON_FIRE, "poisoned": POISONED, "prone": PRONE}
+PROTECTS: Final = ("stat_add", "state_add", "forbid")
+"""More Armour, a guard, a ward."""
 AT_ONCE: Final = ("pc", "teleport", "free_action")
 """What helps wherever one stands."""
 
@@ -37,11 +39,14 @@ def _helps(s: Battle, target: int, effect: Effect) -> bool:
         return any(s.states[target] & STATES.get(state, 0) for state in effect.states)
     if effect.op == "reload":
         return bool(s.unloaded[target])
-    return effect.op in AT_ONCE or in_reach(s, target)
+    return effect.op in AT_ONCE or in_reach(s, target, effect.op in PROTECTS)
 
 
-def in_reach(s: Battle, figure: int) -> bool:
-    """Whether the fight can come to a figure this turn, or the figure to the fight."""
+def in_reach(s: Battle, figure: int, shots: bool) -> bool:
+    """Whether the fight can come to a figure this turn, or the figure to the fight.
+
+    What protects counts against enemy `shots` too.
+    """
     body, kit = s.body(figure), s.kit(figure)
     own = 2.0 * kit.mv
     for weapon in kit.missiles:
@@ -50,5 +55,7 @@ def in_reach(s: Battle, figure: int) -> bool:
         there = s.body(foe)
         away = point_distance(body.px, body.py, there.px, there.py) - body.half - there.half
         if away <= max(own, 2.0 * s.kit(foe).mv):
+            return True
+        if shots and any(away <= weapon.range for weapon in s.kit(foe).missiles):
             return True
     return False

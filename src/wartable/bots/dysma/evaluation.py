@@ -40,6 +40,7 @@ ALONE: Final = 0.12
 """What it counts to carry something before an archer with no friend between, more than that."""
 PRESSURE: Final = 0.4
 FARTHEST: Final = 51.0
+CASTS_FROM: Final = 12.0
 MOST_LEAD: Final = 150.0
 BOLDEST: Final = 0.3
 LONG_BATTLE: Final = 14
@@ -89,6 +90,8 @@ def pressure(s: Battle, side: int) -> float:
         for enemy in enemies:
             there = s.body(enemy)
             best = min(best, point_distance(body.px, body.py, there.px, there.py))
+        if kit.spells:  # who casts need not come nearer than its spells reach
+            best = max(best, CASTS_FROM)
         found += PRESSURE * kit.cost * (9 - kit.co) / 5.0 * (1.0 - best / FARTHEST)
     return found
 
@@ -192,8 +195,8 @@ def danger(s: Battle, side: int) -> float:
         carried = treasure(s, figure)
         cost = s.scene.kits[figure].cost + IN_SIGHT * carried
         found += min(worth, 2.5) * DANGER * cost
-        if carried >= 1.0:
-            found += ALONE * cost * before_archers(s, figure)
+        if s.carrying[figure] >= 0:
+            found += ALONE * max(cost, IN_SIGHT) * before_archers(s, figure)
     return found * caution(s, side)
 
 
