@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-from wartable.kernel.match import Match
+from wartable.kernel.chance import Chance
+from wartable.kernel.match import Match, replay
+from wartable.kernel.playout import random_answer
 from wartable.kernel.question import Question
 from wartable.kernel.refusal import Refusal
+
+FORTH: Final = 60
+BACK: Final = 40
 
 
 def marks_of_match(match: Match) -> dict[str, Any]:
@@ -62,3 +67,32 @@ def refusal(match: Match, answer: str | list[int], seat: int | None = None) -> R
     with pytest.raises(Refusal) as caught:
         match.answer(answer, seat)
     return caught.value
+
+
+def check_taking_back(match: Match, chance: Chance, rounds: int) -> None:
+    """Play some way on at random, then take some answers back, and so on.
+
+    What is left is each time what a replay of the shorter record gives, to the last event.
+    """
+    for _ in range(rounds):
+        for _ in range(1 + int(chance.below(FORTH))):
+            if match.question is None:
+                break
+            seat = int(chance.below(len(match.names)))
+            if chance.below(FORTH) == 0 and match.may_concede(seat):
+                match.concede(seat)
+            else:
+                match.answer(random_answer(match.question, chance))
+        for _ in range(1 + int(chance.below(BACK))):
+            if match.answers:
+                match.undo(force=True)
+        check_same(match, replay(match.game, match.record()))
+
+
+def check_same(match: Match, other: Match) -> None:
+    """Two matches that nobody can tell apart."""
+    assert match == other and match.fingerprint() == other.fingerprint()
+    assert facts(match.question) == facts(other.question)
+    assert match.options == other.options and match.can_undo() == other.can_undo()
+    assert match.answers == other.answers and match.fingerprints == other.fingerprints
+    assert [one.whole() for one in match.events] == [one.whole() for one in other.events]

@@ -334,6 +334,11 @@ def test_each_player_faction_has_a_starter_deck(faction: str) -> None:
     assert {book.designs[number].set_symbol for number in numbers} == {"starter"}
 
 
+def test_who_changes_a_shipped_deck_changes_it_for_nobody_else() -> None:
+    shipped_decks()["ysra-starter"].cards["Kraken"] = 34
+    assert "Kraken" not in shipped_decks()["ysra-starter"].cards
+
+
 def test_every_shipped_deck_is_legal() -> None:
     book = Catalogue(shipped_designs())
     decks = shipped_decks()

@@ -45,11 +45,6 @@ from .words import place_x, place_y, place_z
 
 
 @cache
-def _maps() -> dict[str, Map]:
-    return shipped_maps()
-
-
-@cache
 def _bands() -> dict[str, Band]:
     return shipped_bands()
 
@@ -70,9 +65,9 @@ def find_map(word: str, side: int = USUAL_SIDE) -> Map:
         return read_map(word, "map")
     if word == "empty":
         return Map("empty", side, [])
-    found = seeded_map(word, side) or _maps().get(word)
+    found = seeded_map(word, side) or shipped_maps().get(word)
     if found is None:
-        known = ", ".join(sorted(_maps()))
+        known = ", ".join(sorted(shipped_maps()))
         raise SetupError(f'there is no map {word!r}; shipped are {known}, or write "seed 7"')
     return found
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .chance import ScriptError
+from .checkpoints import Checkpoints
 from .codec import fingerprint_of
 from .event import Event
 from .game import Game
@@ -61,6 +62,10 @@ class Match:
         # For each answer: who gave it, and what was revealed and drawn by then (the undo policy).
         self._marks: list[tuple[int, int, int]] = []
         self._logged: list[int] = []
+        self._checkpoints = Checkpoints()
+        # The texts of the open question's options, once somebody has asked for them.
+        self._worded: Question | None = None
+        self._texts: list[str] = []
         self._content_hash = ""  # worked out when the first record is made
         if state is None and "played" in setup:
             self._catch_up(setup["played"])
@@ -79,7 +84,7 @@ class Match:
     def options(self) -> list[str]:
         """The text form of every option of the open question."""
         question = self.state.question
-        return [] if question is None else self.game.option_texts(self.state, question)
+        return [] if question is None else list(self._option_texts(question))
 
     def answer(
         self, answer: str | list[int], seat: int | None = None, number: int | None = None
@@ -230,6 +235,7 @@ class Match:
         twin.fingerprints = dict(self.fingerprints)
         twin._marks = list(self._marks)
         twin._logged = list(self._logged)
+        twin._checkpoints = self._checkpoints.copy()
         return twin
 
     def dump(self) -> dict[str, Any]:
@@ -258,6 +264,7 @@ class Match:
         text = self._text(question, codes)
         state = self.state
         mark = (question.seat, state.reveals, int(state.chance.drawn))
+        self._keep()
         proceed(state, codes)
         self._write_down(text, mark)
 
@@ -276,6 +283,11 @@ class Match:
         self.fingerprints = {}
         self._marks = []
         self._logged = []
+        self._checkpoints = Checkpoints()
+
+    def _keep(self) -> None:
+        """Remember the state as it is before the next answer."""
+        self._checkpoints.keep(len(self.answers), self.game.copy(self.state))
 
     def _declare(self, entry: str) -> None:
         """A concession or an agreed draw; a refusal changes nothing."""
@@ -289,8 +301,10 @@ class Match:
             seat = seats.index(rest) if rest in seats else NOBODY
             if not self.may_concede(seat):
                 raise self._refusal("table.out")
+            self._keep()
             self.game.concede(state, seat)
         elif entry == DRAW:
+            self._keep()
             self.game.agree_draw(state)
         else:
             raise self._refusal("table.form")
@@ -301,6 +315,7 @@ class Match:
         self._marks.append(mark)
         self._logged.append(len(self.events))
         self.answers.append(entry)
+        self._worded = None
         self.events.extend(self.state.log or [])
         self.state.log = []
         if len(self.answers) % FINGERPRINT_EVERY == 0:
@@ -331,7 +346,7 @@ class Match:
                 raise self._refusal("table.offered" if fits else self.game.wrong_count(question))
             return answer
         codes: list[int] = []
-        texts = [text.casefold() for text in self.game.option_texts(self.state, question)]
+        texts = [text.casefold() for text in self._option_texts(question)]
         parts = [] if answer.strip().casefold() in (NOTHING, "") else answer.split(AND)
         for part in parts:
             wanted = part.strip().casefold()
@@ -349,23 +364,36 @@ class Match:
             return NOTHING
         if question.open and not question.accepts(codes):
             return self.game.open_text(self.state, question, codes)
-        texts = self.game.option_texts(self.state, question)
+        texts = self._option_texts(question)
         return AND.join(texts[question.options.index(code)] for code in codes)
+
+    def _option_texts(self, question: Question) -> list[str]:
+        """The texts of the open question's options, made once however often they are needed."""
+        if self._worded is not question:
+            self._texts = self.game.option_texts(self.state, question)
+            self._worded = question
+        return self._texts
 
     def _refusal(self, rule: str) -> Refusal:
         return Refusal(rule, self.game.explain(rule))
 
     def _rewind(self, count: int) -> None:
-        """Play the record again up to so many answers."""
-        twin = Match(self.game, self.setup, self.seed, self.names, self.content)
-        for text in self.answers[:count]:
-            twin.enter(text)
-        self.state = twin.state
-        self.events = twin.events
-        self.answers = twin.answers
-        self.fingerprints = twin.fingerprints
-        self._marks = twin._marks
-        self._logged = twin._logged
+        """Go back to where so many answers had been given, as if no more had ever been."""
+        entries = self.answers
+        found, kept = self._checkpoints.before(count)
+        self._checkpoints.forget_after(found)
+        self.state = self.game.copy(kept)
+        self.state.log = []
+        self._worded = None
+        if found < len(entries):
+            self.events = self.events[: self._logged[found]]
+            self.answers = entries[:found]
+            self._marks = self._marks[:found]
+            self._logged = self._logged[:found]
+        marks = self.fingerprints
+        self.fingerprints = {number: mark for number, mark in marks.items() if number <= found}
+        for entry in entries[found:count]:
+            self.enter(entry)
 
 
 def played_of(top: Table) -> list[str]:

@@ -118,6 +118,16 @@ def boss_faction(book: Catalogue, faction: str, boss_class: str) -> list[int]:
 
 def decks_for(book: Catalogue) -> dict[str, list[int]]:
     """The shipped decks, from which the counted cards of a position come."""
+    return _shipped_numbers() if book is shipped_catalogue() else _numbers(book)
+
+
+@cache
+def _shipped_numbers() -> dict[str, list[int]]:
+    """Those of most positions, looked up once; a card of somebody's own may replace a shipped one."""
+    return _numbers(shipped_catalogue())
+
+
+def _numbers(book: Catalogue) -> dict[str, list[int]]:
     return {name: designs_of(deck, book) for name, deck in shipped_decks().items()}
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, radians, sin
 from typing import Any, Final, TypeGuard
@@ -45,6 +46,7 @@ PIECE_FIELDS: Final = (
 FLOOR_FIELDS: Final = ("points", "elevation")
 WALL_FIELDS: Final = ("from", "to", "base", "height", "solid")
 HIGHEST: Final = 12000
+MAPS_KEPT: Final = 64
 STEP_UP: Final = 2
 
 
@@ -58,8 +60,9 @@ class MapFileError(ValueError):
         super().__init__("\n".join([f"{file}: {count}", *self.problems]))
 
 
+@cache
 def shipped_maps() -> dict[str, Map]:
-    """The maps that come with wartable, by file name."""
+    """The maps that come with wartable, by file name; read once, nobody changes them."""
     texts = read_texts("wartable.dysma", "data", "maps")
     return {stem: read_map(text, f"{stem}.toml") for stem, text in texts.items()}
 
@@ -71,8 +74,12 @@ def is_number(value: object) -> TypeGuard[float]:
     return -MOST < value < MOST  # neither infinite nor "not a number"
 
 
+@lru_cache(MAPS_KEPT)
 def seeded_map(word: str, side: int = USUAL_SIDE) -> Map | None:
-    """The generated table that "seed 7" means; None for any other word."""
+    """The generated table that "seed 7" means; None for any other word.
+
+    The last ones are kept: a match, its record and its replay ask for the same one.
+    """
     number = read_number(word.removeprefix(SEED)) if word.startswith(SEED) else -1
     return generate(number, side) if 0 <= number <= MAX_SEED else None
 
