@@ -8,6 +8,7 @@ from tests.cli.running import refused, run
 from wartable import dysma
 from wartable.cli import bench_dysma
 from wartable.cli.bench_dysma_peers import compare
+from wartable.cli.measure_match import ROWS, match_costs
 from wartable.dysma.battle import Battle
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.playout import random_answer
@@ -40,6 +41,13 @@ def test_nobody_to_look_at_is_no_comparison() -> None:
     assert isinstance(match.state, Battle)
     with pytest.raises(ValueError, match="nobody"):
         compare([match.state])
+
+
+def test_what_whole_matches_cost() -> None:
+    costs = match_costs("dysma")
+    assert list(costs) == list(ROWS) and all(costs.values())
+    # After five hundred answers; playing them again takes a hundred times as long.
+    assert costs["undo_milliseconds"] < 5 and costs["refusal_milliseconds"] < 5
 
 
 def test_modes_belong_to_siegestorm() -> None:

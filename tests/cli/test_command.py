@@ -10,6 +10,7 @@ import pytest
 
 import wartable
 from tests.cli.running import refused, run
+from wartable.cli.measure_match import ROWS
 from wartable.cli.pure import SourceFinder
 
 
@@ -17,6 +18,22 @@ def test_the_version_says_which_engine_runs() -> None:
     assert (
         run("--version").out == f"wartable {wartable.version()}, engine: {wartable.engine_kind()}\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "pure", "compiled"),
+    [
+        ("siegestorm", "en", "engine: plain Python", "engine: compiled"),
+        ("siegestorm", "pl", "silnik: czysty Python", "silnik: skompilowany"),
+        ("dysma", "fr", "moteur : Python pur", "moteur : compilé"),
+    ],
+)
+def test_a_game_begins_with_the_version_and_the_engine(
+    game: str, lang: str, pure: str, compiled: str, tmp_path: Path
+) -> None:
+    done = run("play", game, "--seed", "1", "--lang", lang, keys="quit\n", home=tmp_path)
+    engine = {"pure": pure, "compiled": compiled}[wartable.engine_kind()]
+    assert done.out.splitlines()[0].rstrip() == f"wartable {wartable.version()}, {engine}"
 
 
 def test_the_module_is_the_command() -> None:
@@ -61,7 +78,7 @@ def test_the_bench_reports_every_number() -> None:
     assert found["compiled"] == (wartable.engine_kind() == "compiled")
     assert found["uncompiled"]["engine"] == "pure"
     for engine in (found, found["uncompiled"]):
-        for key in ("decisions_per_second", "games_per_second", "copy_microseconds"):
+        for key in ("decisions_per_second", "games_per_second", "copy_microseconds", *ROWS):
             assert engine[key] > 0
         assert engine["decisions_per_game"] > 10
         assert list(engine["modes"]) == ["duel", "solo", "coop", "lms"]

@@ -309,6 +309,9 @@ def test_the_readme_tests_what_ci_tests() -> None:
     run_by_ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert "\nuv run pytest\n" in text_of("README.md")
     assert "\nrun uv run pytest\n" in run_by_ci
+    # What that leaves out of the sweeps follows, and the compiled engine is tested on all of it.
+    assert "\nrun uv run pytest -q --rest\n" in run_by_ci
+    assert "run uv run --no-editable pytest -q --full\n" in run_by_ci
 
 
 # Links and rules

@@ -12,6 +12,7 @@ import typer
 
 from .bench_dysma import show as show_dysma
 from .errors import NOT_IN_ORDER, Trouble, unknown
+from .measure_match import ROWS as MATCH_ROWS
 from .modes import SEATS
 from .names import Game, known_game
 from .screen import console, say_json
@@ -34,6 +35,7 @@ ROWS = {
     "copy_microseconds": "copy of a mid-game state, µs",
     "import_seconds": "import of the engine, s",
     "load_cards_seconds": "reading all card sets, s",
+    **MATCH_ROWS,
 }
 
 

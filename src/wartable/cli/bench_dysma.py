@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from .measure_match import ROWS as MATCH_ROWS
 from .screen import console
 
 ROWS: Final = {
@@ -19,6 +20,7 @@ ROWS: Final = {
     "tactician_longest_seconds": "its longest one, s",
     "import_seconds": "import of the engine, s",
     "load_content_seconds": "reading all content, s",
+    **MATCH_ROWS,
 }
 """What is measured, and what it is called."""
 PEERS: Final = {"sight_line": "a plain sight line", "clearance": "a way past what bars it"}

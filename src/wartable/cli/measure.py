@@ -13,6 +13,7 @@ import sys
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from .measure_match import match_costs
 from .modes import SEATS, WITH_BOSS
 
 if TYPE_CHECKING:
@@ -237,6 +238,7 @@ def measure(seconds: float, peers: bool, modes: list[str]) -> dict[str, object]:
         **duels.report(),
         "import_seconds": round(import_seconds, 3),
         "load_cards_seconds": round(load_seconds, 3),
+        **match_costs("siegestorm"),
         "modes": {
             mode: {**games.report(), "times_duel": round(games.pace() / duels.pace(), 2)}
             for mode, games in everything.items()

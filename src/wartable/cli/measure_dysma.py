@@ -13,6 +13,8 @@ import sys
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
+from .measure_match import match_costs
+
 if TYPE_CHECKING:
     from wartable.dysma.battle import Battle, Scene
 
@@ -212,6 +214,7 @@ def measure(seconds: float, peers: bool = False) -> dict[str, Any]:
     found.update(tactician(all_scenes))
     found["import_seconds"] = round(import_seconds, 3)
     found["load_content_seconds"] = round(load_seconds, 3)
+    found.update(match_costs("dysma"))
     found["engine"] = engine_kind()
     found["compiled"] = engine_kind() == "compiled"
     return found

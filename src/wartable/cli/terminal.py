@@ -57,7 +57,11 @@ class Terminal:
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
+        from wartable.build_info import engine_kind, version
+
         match = self.session.match
+        engine = self.speech.label(f"engine_{engine_kind()}", version=version())
+        self.out.print(engine, style="dim")
         try:
             while match.question is not None:
                 self._decide(match.question)

@@ -1,0 +1,60 @@
+"""Sweeps: tests that repeat themselves over seeds, games or bouts.
+
+`pytest` runs a sample of every sweep, `pytest --full` all of it, and `pytest --rest` what the
+sample leaves out. Whoever names single tests (`tests/…::test_…`) gets exactly those.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+SWEPT: Final = {"seed": 10, "game": 9, "bout": 5}
+"""Over what tests are swept, and of how many cases the sample takes one."""
+SHORTEST: Final = 6
+"""Fewer cases are no sweep."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    sweeps = parser.getgroup("sweeps", "tests over many seeds, games and bouts")
+    sweeps.addoption("--full", action="store_true", help="run every case of every sweep")
+    sweeps.addoption("--rest", action="store_true", help="run only what the sample leaves out")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("full") or any("::" in argument for argument in config.args):
+        return
+    sample = sample_of([sweep_of(item) for item in items])
+    rest = bool(config.getoption("rest"))
+    left_out = [item for item, taken in zip(items, sample) if taken == rest]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item, taken in zip(items, sample) if taken != rest]
+
+
+def sweep_of(item: pytest.Item) -> tuple[str, int]:
+    """Which sweep a test belongs to, and of how many of its cases one is taken; 1 for none."""
+    callspec = getattr(item, "callspec", None)
+    if callspec is None:
+        return item.nodeid, 1
+    others = [f"{key}={value}" for key, value in callspec.params.items() if key not in SWEPT]
+    rates = [SWEPT[key] for key in callspec.params if key in SWEPT]
+    name = item.nodeid.partition("[")[0]
+    return " ".join([name, *others]), max(rates, default=1)
+
+
+def sample_of(sweeps: list[tuple[str, int]]) -> list[bool]:
+    """For each test whether the sample has it: of every sweep one case in so many, at least one."""
+    lengths: dict[str, int] = {}
+    for name, _ in sweeps:
+        lengths[name] = lengths.get(name, 0) + 1
+    places: dict[str, int] = {}
+    taken: list[bool] = []
+    for name, rate in sweeps:
+        place = places[name] = places.get(name, -1) + 1
+        if rate == 1 or lengths[name] < SHORTEST:
+            taken.append(True)
+        else:
+            # The last case of each row of them: the first ones are often the plainest.
+            taken.append(place % rate == min(rate, lengths[name]) - 1)
+    return taken

@@ -1,0 +1,30 @@
+"""A sample of every sweep and the rest of it are together all of it."""
+
+from __future__ import annotations
+
+from tests.conftest import sample_of
+
+
+def taken(name: str, cases: int, rate: int) -> list[int]:
+    """The places of the cases of one sweep that the sample has."""
+    sample = sample_of([(name, rate)] * cases)
+    return [place for place, is_taken in enumerate(sample) if is_taken]
+
+
+def test_of_a_sweep_one_case_in_so_many_is_taken() -> None:
+    assert taken("a", 12, 4) == [3, 7, 11]
+    assert taken("a", 10, 4) == [3, 7]
+
+
+def test_every_sweep_is_in_the_sample() -> None:
+    assert taken("a", 7, 9) == [6]
+
+
+def test_what_is_no_sweep_or_a_short_one_is_taken_whole() -> None:
+    assert taken("a", 12, 1) == list(range(12))
+    assert taken("a", 5, 9) == list(range(5))
+
+
+def test_sweeps_are_counted_apart() -> None:
+    mixed = [("a", 6), ("b", 6)] * 6
+    assert [place for place, is_taken in enumerate(sample_of(mixed)) if is_taken] == [10, 11]
