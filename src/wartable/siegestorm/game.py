@@ -123,7 +123,7 @@ def decks_for(book: Catalogue) -> dict[str, list[int]]:
 
 @cache
 def _shipped_numbers() -> dict[str, list[int]]:
-    """Those of most positions, looked up once; a card of somebody's own may replace a shipped one."""
+    """Those of most positions, looked up once; a test card may replace a shipped one."""
     return _numbers(shipped_catalogue())
 
 
