@@ -1,7 +1,7 @@
-"""Sweeps: tests that repeat themselves over seeds, games or bouts.
+"""Sweeps: tests that repeat themselves over seeds, games, bouts or batches.
 
-`pytest` runs a sample of every sweep, `pytest --full` all of it, and `pytest --rest` what the
-sample leaves out. Whoever names single tests (`tests/…::test_…`) gets exactly those.
+`pytest` runs a sample of every sweep, and no test that is marked as long. `pytest --full` runs all,
+`pytest --rest` what the sample leaves out. Who names tests (`tests/…::test_…`) gets exactly those.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from typing import Final
 
 import pytest
 
-SWEPT: Final = {"seed": 10, "game": 9, "bout": 5}
+SWEPT: Final = {"seed": 10, "game": 9, "bout": 5, "batch": 10, "decks": 4}
 """Over what tests are swept, and of how many cases the sample takes one."""
 SHORTEST: Final = 6
 """Fewer cases are no sweep."""
+LEFT_OUT: Final = 0
+"""Of a long test the sample takes nothing."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,6 +36,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def sweep_of(item: pytest.Item) -> tuple[str, int]:
     """Which sweep a test belongs to, and of how many of its cases one is taken; 1 for none."""
+    if item.get_closest_marker("long") is not None:
+        return item.nodeid, LEFT_OUT
     callspec = getattr(item, "callspec", None)
     if callspec is None:
         return item.nodeid, 1
@@ -52,7 +56,9 @@ def sample_of(sweeps: list[tuple[str, int]]) -> list[bool]:
     taken: list[bool] = []
     for name, rate in sweeps:
         place = places[name] = places.get(name, -1) + 1
-        if rate == 1 or lengths[name] < SHORTEST:
+        if rate == LEFT_OUT:
+            taken.append(False)
+        elif rate == 1 or lengths[name] < SHORTEST:
             taken.append(True)
         else:
             # The last case of each row of them: the first ones are often the plainest.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.conftest import sample_of
+from tests.conftest import LEFT_OUT, sample_of
 
 
 def taken(name: str, cases: int, rate: int) -> list[int]:
@@ -23,6 +23,10 @@ def test_every_sweep_is_in_the_sample() -> None:
 def test_what_is_no_sweep_or_a_short_one_is_taken_whole() -> None:
     assert taken("a", 12, 1) == list(range(12))
     assert taken("a", 5, 9) == list(range(5))
+
+
+def test_a_long_test_is_left_to_the_rest() -> None:
+    assert taken("a", 1, LEFT_OUT) == []
 
 
 def test_sweeps_are_counted_apart() -> None:

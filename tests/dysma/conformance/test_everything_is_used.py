@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.dysma.conformance.battles import Moment
 from tests.dysma.conformance.bringing import bringers, useful_factions, wanted_members
 from tests.dysma.conformance.invariants import check_table
@@ -81,6 +83,7 @@ def play(book: Book, setup: dict[str, Any], seed: int, chance: Chance) -> None:
     book.compare(setup, moments, s)
 
 
+@pytest.mark.long
 def test_everything_is_used() -> None:
     book = Book(shipped_content())
     for thing, setup in SET_PIECES.items():
