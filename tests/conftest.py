@@ -41,7 +41,8 @@ def sweep_of(item: pytest.Item) -> tuple[str, int]:
     callspec = getattr(item, "callspec", None)
     if callspec is None:
         return item.nodeid, 1
-    others = [f"{key}={value}" for key, value in callspec.params.items() if key not in SWEPT]
+    # By its place, since a value may be anything: a number of thousands of digits, too.
+    others = [f"{key}={place}" for key, place in callspec.indices.items() if key not in SWEPT]
     rates = [SWEPT[key] for key in callspec.params if key in SWEPT]
     name = item.nodeid.partition("[")[0]
     return " ".join([name, *others]), max(rates, default=1)
