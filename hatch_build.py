@@ -71,11 +71,11 @@ EXCLUDE = (
 # Where nearly all the time of random play and of the bots is spent, by package: compiled with -O2.
 # The others make up a twentieth of it, and -O1 takes half as long over them.
 HOT = {
-    "bots": "evaluation greedy worth",
+    "bots": "evaluation greedy",
     "kernel": "chance playout question state",
     "siegestorm": "actions boss chain conflicts coop costs counting damage deploy harm "
     "last_man_standing moves perform selectors setup specials state statics storm table turn "
-    "values words",
+    "values words worth",
     "dysma": "allowance battle board candidates deploy_places moves scouts skills_in_play ways "
     # the table
     "barriers base clearance contact corners flood geometry levels paths prices reach search "

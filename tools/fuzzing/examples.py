@@ -40,7 +40,7 @@ scored = { a = ["b"] }
 names = ["Ann", "Bob"]
 a = [
   { profile = "oracle-des-steppes", at = [10, 10], facing = 90, wounds = 1, states = ["prone"] },
-  { at = [20, 12], size = "medium", mv = 4, co = 4, ti = 4, de = 5, ar = 1, es = 5, sa = 3 },
+  { at = [20, 12, 2], size = "medium", mv = 4, co = 4, ti = 4, de = 5, ar = 1, es = 5, sa = 3 },
   { profile = "satyre", fate = "dead" },
 ]
 b = [
@@ -48,7 +48,7 @@ b = [
   { profile = "archer-centaure", at = [30, 30, 0], options = [], cost = 12 },
 ]
 lasting = [{ spell = "peau-d-ecorce", on = "a1", by = "a1" }]
-token = [{ kind = "loot", at = [18, 18], owner = "a", value = 2, active = true }]
+token = [{ kind = "loot", at = [18, 18], owner = "a", value = 2 }]
 statue = [{ owner = "b", at = [25, 6], wounds = 1 }]
 link = []
 dice = [3, 8, 1, { draw = 2 }]
