@@ -38,7 +38,7 @@ def test_sight_shows_the_table_of_the_asked_seat() -> None:
         assert sight.seat == question.seat
         assert sight.view() == match.game.view(match.state, question.seat)
         assert sight.texts() == match.options
-        assert question.accepts(sight.suggest())
+        assert sight.question.accepts(sight.suggest())
 
 
 def test_imagined_states_look_like_the_real_one_and_go_on() -> None:

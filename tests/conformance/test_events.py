@@ -34,13 +34,22 @@ def test_events_are_plain_data_and_secrets_are_kept_from_somebody(game: Game) ->
         assert event.cause == "" or event.cause in names
         assert not {"kind", "rule", "cause"} & {*event.data, *(event.secret or {})}
         if event.secret is None:
-            assert all(event.seen_by(seat) == event.whole() for seat in range(game.seats))
+            assert all(said(event.seen_by(s)) == said(event.whole()) for s in range(game.seats))
         else:
             assert event.sees != EVERYBODY
             for seat in range(game.seats):
                 knows = event.sees >> seat & 1 == 1
-                assert (event.seen_by(seat) == event.whole()) == knows
+                assert (said(event.seen_by(seat)) == said(event.whole())) == knows
                 assert knows or not set(event.secret) & set(event.seen_by(seat))
+        for move in event.moves:
+            told = [move.seen_by(seat) for seat in (None, *range(game.seats))]
+            assert all({"from", "to"} <= set(seen) <= set(move.whole()) for seen in told)
+            assert all(set(told[0]) <= set(seen) for seen in told)  # a spectator knows the least
+
+
+def said(event: dict[str, object]) -> dict[str, object]:
+    """An event without the moves in it, which are told apart."""
+    return {key: value for key, value in event.items() if key != "moves"}
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)

@@ -33,7 +33,7 @@ def test_a_text_that_sets_itself_off_for_ever_is_stopped_after_a_thousand_times(
     assert happened(events, "loop_stopped") == [
         {"kind": "loop_stopped", "rule": "table.loop", "limit": 1000}
     ]
-    assert match.view(0)["slots"]["aF"]["spirit"] == 1000
+    assert match.view(0)["slots"]["slot:aF"]["spirit"] == 1000
     assert kind(match) == "main"  # the turn goes on
 
 
@@ -43,4 +43,4 @@ def test_a_text_that_comes_to_an_end_is_not_stopped() -> None:
     events = play(match, "hold aF")
     assert len(happened(events, "trigger")) == 2
     assert happened(events, "loop_stopped") == []
-    assert match.view(0)["slots"]["aF"]["gang"] == 1
+    assert match.view(0)["slots"]["slot:aF"]["gang"] == 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -11,13 +10,17 @@ from tests.conformance.games import GAMES, Game, siege, walk
 from tests.conforming import facts
 from tests.rules import rule
 from wartable import siegestorm
+from wartable.bots import Sight
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.state import proceed, reopen
 from wartable.siegestorm.actions import Declare
 from wartable.siegestorm.chain import PlayCommand
 from wartable.siegestorm.deploy import DeployCard
+from wartable.siegestorm.guessing import resample
+from wartable.siegestorm.shapes import ViewShape
 from wartable.siegestorm.state import Siege
-from wartable.siegestorm.view import resample, view
+from wartable.siegestorm.view import view
+from wartable.siegestorm.wording import choices
 from wartable.siegestorm.words import O_ACTION, O_DEPLOY, first_of, verb_of
 
 
@@ -38,6 +41,14 @@ def printed(s: Siege) -> list[tuple[int, int]]:
     )
 
 
+def handed_out(s: Siege) -> tuple[object, ...]:
+    """What the asked seat, or a bot in it, is told of the question: no number of any card."""
+    assert s.question is not None
+    sight = Sight(siegestorm.GAME, s)
+    told = [choice.plain() for choice in choices(s, s.question)]
+    return (facts(sight.question), sight.texts(), sight.suggest(), told)
+
+
 @rule("zone.info")
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_a_view_shows_only_what_the_seat_may_know(game: Game) -> None:
@@ -54,7 +65,7 @@ def test_a_view_shows_only_what_the_seat_may_know(game: Game) -> None:
             assert guess.question is not None and s.question is not None
             assert guess.question.seat == s.question.seat
             if s.question.seat == seat:
-                assert facts(guess.question) == facts(s.question)
+                assert handed_out(guess) == handed_out(s)
         assert match.dump() == before
     assert changed > 0
 
@@ -70,6 +81,21 @@ def test_a_guess_keeps_what_the_seat_knows_and_every_card_of_each_deck(game: Gam
                 if knows(s, seat, card):
                     assert guess.design[card] == s.design[card]
             assert printed(guess) == printed(s)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_guess_follows_from_what_the_seat_knows_and_from_chance_alone(game: Game) -> None:
+    """Faces, numbers and stays of hidden cards are others in a twin, and leave no trace in it."""
+    chance = Chance(game.seed, THINKING)
+    renumbered = 0
+    for number, (match, _) in enumerate(walk(game)):
+        s = siege(match)
+        seat = number % game.seats
+        twin = resample(s, seat, chance)
+        renumbered += twin.zones != s.zones
+        guesses = [resample(one, seat, Chance(number, THINKING)) for one in (s, twin)]
+        assert siegestorm.GAME.dump(guesses[0]) == siegestorm.GAME.dump(guesses[1])
+    assert renumbered > 0
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -118,7 +144,7 @@ def trade_faces(s: Siege, cards: list[int], shades: list[int], chance: Chance) -
     return twin
 
 
-def told(s: Siege, answer: list[int], seat: int) -> tuple[list[dict[str, object]], dict[str, Any]]:
+def told(s: Siege, answer: list[int], seat: int) -> tuple[list[dict[str, object]], ViewShape]:
     """What a seat is told of an answer, and what it sees afterwards."""
     s.log = []
     proceed(s, answer)

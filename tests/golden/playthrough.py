@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from wartable import siegestorm
+from wartable.kernel import thing
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
@@ -27,6 +28,7 @@ ALWAYS: Final = (
     *("mulligan", "draw", "pay", "deploy", "advance", "storm", "attack", "command", "resolve"),
     *("damage", "hold_ground", "support", "trigger", "kill", "end"),
 )
+LAYOUT: Final = ("tracks", "zones")
 OF_A_BOSS: Final = ("boss_draw", "to_reserves", "place", "menace", "life", "refill")
 
 
@@ -160,7 +162,7 @@ def _one_answer(match: Match, answer: list[int], names: list[str]) -> list[str]:
 def _told(event: Event, names: list[str]) -> str:
     """An event with everything in it, secrets too, and the rule behind it."""
     plain = event.whole()
-    shown = [key for key in plain if key not in ("kind", "rule")]
+    shown = [key for key in plain if key not in ("kind", "rule", "moves", "text", "left", *LAYOUT)]
     words = [f"{key}={_value(key, plain[key], names)}" for key in shown]
     secret = " (secret)" if event.secret is not None else ""
     return f"    {event.kind}{secret}: {', '.join(words)} [{event.rule}]".replace(":  [", " [")
@@ -169,6 +171,8 @@ def _told(event: Event, names: list[str]) -> str:
 def _value(key: str, value: Any, names: list[str]) -> str:
     if isinstance(value, list):
         return "(" + ", ".join(_value(key, item, names) for item in value) + ")"
-    if key in ("side", "from", "winners") and isinstance(value, int):
-        return names[value]
+    if isinstance(value, dict):
+        return str(value.get("name", value.get("thing")))
+    if isinstance(value, str) and thing.kind_of(value) == thing.SIDE:
+        return names[thing.SIDE_LETTERS.index(thing.name_of(value))]
     return str(value)

@@ -34,7 +34,7 @@ def test_a_new_match_asks_and_offers() -> None:
     assert [event.kind for event in match.events] == ["draw", "draw"]
     assert match.view(1)["question"] == {"seat": 0}
     assert match.view(0)["question"]["options"] == match.options
-    assert match.view(None)["answers"] == 0
+    assert match.view(None)["version"] == 0
 
 
 def test_an_answer_gives_its_events_and_they_are_kept() -> None:
@@ -98,7 +98,7 @@ def test_only_the_seat_that_is_asked_may_answer() -> None:
 @rule("table.stale")
 def test_an_answer_to_a_question_that_is_no_longer_open_is_refused() -> None:
     match = ready_to_deploy()
-    number = match.view(0)["answers"]
+    number = match.view(0)["version"]
     match.answer("deploy Druuk School Adept", seat=0, number=number)
     before = everything(match)
     with pytest.raises(Refusal) as caught:

@@ -7,6 +7,7 @@ from typing import Any
 from tests.answering import play as play  # noqa: PLC0414
 from tests.answering import refused as refused  # noqa: PLC0414
 from wartable import siegestorm
+from wartable.kernel import thing
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
 from wartable.siegestorm.state import Siege
@@ -61,8 +62,24 @@ def defense(match: Match, slot: str) -> int:
 
 
 def happened(events: list[Event], kind: str) -> list[dict[str, object]]:
-    """The events of one kind, as plain data."""
-    return [event.whole() for event in events if event.kind == kind]
+    """The events of one kind, in the words of these tests."""
+    return [spoken(event.whole()) for event in events if event.kind == kind]
+
+
+def spoken(event: dict[str, object]) -> dict[str, object]:
+    """An event with cards by name, sides by number, slots and tracks by their names."""
+    return {field: _said(value) for field, value in event.items() if field != "moves"}
+
+
+def _said(value: object) -> object:
+    if isinstance(value, list):
+        return [_said(item) for item in value]
+    if isinstance(value, dict):
+        return value.get("name")
+    if not isinstance(value, str) or not thing.kind_of(value):
+        return value
+    name = thing.name_of(value)
+    return side(name) if thing.kind_of(value) == thing.SIDE else name
 
 
 def kind(match: Match) -> str:

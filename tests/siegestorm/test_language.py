@@ -45,7 +45,15 @@ CODES = ["en", "fr", "pl"]
 NAMES = ["Ann", "Bob"]
 
 # What events tell programs, and the log in words: `event_words` makes "at" of them.
-UNSPOKEN = {("advance", "track"), ("deploy", "slot")}
+UNSPOKEN = {
+    *{("advance", "track"), ("deploy", "slot"), ("swap", "side"), ("to_reserves", "side")},
+    # For clients that keep their own picture of the table.
+    *{(kind, "command") for kind in ("command", "resolve", "negate")},
+    *{(kind, "text") for kind in ("command", "announce", "lasting", "next_shapeshift")},
+    *{("turn", "extra"), ("step", "extra"), ("announce", "as"), ("end", "fallen")},
+    *{("eliminated", "tracks"), ("eliminated", "zones")},
+    *{("lapse", "side"), ("lapse", "dearer"), ("lapse", "left")},
+}
 # Beside the fields of the event itself.
 ALWAYS = {"cause", "at"}
 QUESTION_FIELDS = {"low", "high", "price"}
@@ -105,7 +113,7 @@ class Source:
         return found
 
     def _fields(self, path: Path, function: ast.FunctionDef, node: ast.expr) -> set[str]:
-        """The keys of a dict: written here, in a variable, or by a helper of the same file."""
+        """The keys of a dict: written here, in a variable, or by a helper."""
         if isinstance(node, ast.Dict):
             keys = [key.value for key in node.keys if isinstance(key, ast.Constant)]
             assert len(keys) == len(node.keys), f"{path}:{node.lineno}"
@@ -124,10 +132,10 @@ class Source:
                         found |= self._fields(path, function, inner.args[0])
         elif isinstance(node, ast.Call):
             for where, helper in self.functions:
-                if where == path and helper.name == _called(node):
+                if helper.name == _called(node):
                     for inner in ast.walk(helper):
                         if isinstance(inner, ast.Return) and inner.value is not None:
-                            found |= self._fields(path, helper, inner.value)
+                            found |= self._fields(where, helper, inner.value)
         assert found, f"{path}:{node.lineno}: cannot see which fields the event has"
         return found
 
@@ -311,6 +319,16 @@ def test_a_secret_is_told_to_those_who_know_it(code: str, counted: str, named: s
     assert language(code).log({**DRAW, "cards": ["Tengu", "Despoiler"]}, NAMES) == named
 
 
+def test_things_are_called_by_their_names() -> None:
+    tengu = {"thing": "card:57", "name": "Tengu"}
+    event: dict[str, object] = {"kind": "place", "side": "side:b", "card": tengu}
+    event |= {"slot": "slot:bF", "cause": {"name": "Envoy", "thing": "card:9"}}
+    assert language("en").log(event, NAMES) == "Bob places Tengu on the Frontline (Envoy)"
+    event = {"kind": "command", "side": "side:a", "as": "action", "card": {"name": "Snipe"}}
+    event["targets"] = [tengu, {"thing": "card:60"}]
+    assert language("en").log(event, NAMES).endswith("targeting Tengu and a Supporter")
+
+
 def test_cause_and_rule_follow_the_sentence() -> None:
     event = {**DRAW, "cause": "Tengu"}
     assert language("en").log(event, NAMES) == "Ann draws 2 cards (Tengu)"
@@ -354,11 +372,11 @@ def test_slots_are_called_by_their_zone() -> None:
 
 
 def test_two_tracks_are_told_apart() -> None:
-    event: dict[str, object] = {"kind": "deploy", "side": 0, "card": "Tengu", "slot": "ar1"}
+    event: dict[str, object] = {"kind": "deploy", "side": 0, "card": "Tengu", "slot": "slot:ar1"}
     assert event_words(language("en"), event, NAMES) == "Ann deploys Tengu on the right track"
-    event["slot"] = "a1"
+    event["slot"] = "slot:a1"
     assert event_words(language("en"), event, NAMES) == "Ann deploys Tengu"
-    event = {"kind": "advance", "rule": "lms.advance", "side": 1, "track": 2}
+    event = {"kind": "advance", "rule": "lms.advance", "side": 1, "track": "track:bl"}
     assert event_words(language("en"), event, NAMES) == "Bob advances the left track"
     assert event_words(language("pl"), event, NAMES) == "Bob: postęp na lewym torze"
 

@@ -31,7 +31,8 @@ class Sight:
         self._state = state
         if offered is not None:  # the options of others would show their hands
             question = Question(offered, "draw", "table.draw", [])
-        self.question = question
+        self._asked = question
+        self.question = _masked(question) if game.secret_codes else question
         self.seat = question.seat
         self.game = game.name
 
@@ -41,11 +42,11 @@ class Sight:
 
     def texts(self) -> list[str]:
         """The text form of every option of the question."""
-        return self._game.option_texts(self._state, self.question)
+        return self._game.option_texts(self._state, self._asked)
 
     def suggest(self) -> list[int]:
         """A sensible default answer, the one a person gets by pressing Enter."""
-        return self._game.suggest(self._state)
+        return self.from_world(self._state, self._game.suggest(self._state))
 
     def imagine(self, chance: Chance) -> State:
         """A state that this seat could not tell from the real one, to copy and play on with.
@@ -53,6 +54,39 @@ class Sight:
         What the seat cannot know is dealt out by `chance`: another call, another deal.
         """
         return self._game.resample(self._state, self.seat, chance)
+
+    def to_world(self, world: State, answer: list[int]) -> list[int]:
+        """An answer to the question, as the same question of an imagined state takes it."""
+        if not self._game.secret_codes:
+            return answer
+        asked = world.question
+        assert asked is not None
+        return [asked.options[number] for number in answer]
+
+    def from_world(self, world: State, answer: list[int]) -> list[int]:
+        """An answer to the question of an imagined state, as the question here takes it."""
+        if not self._game.secret_codes:
+            return answer
+        asked = world.question
+        assert asked is not None
+        return [asked.options.index(code) for code in answer]
+
+    def meant(self, answer: list[int]) -> list[int]:
+        """An answer of a bot, as the table takes it."""
+        return self.to_world(self._state, answer)
+
+
+def _masked(question: Question) -> Question:
+    """The question with its options counted through: theirs are the engine's own numbers."""
+    return Question(
+        question.seat,
+        question.kind,
+        question.rule,
+        list(range(len(question.options))),
+        question.low,
+        question.high,
+        question.ordered,
+    )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,4 +114,5 @@ class Bot:
 
 def ask(bot: Bot, match: Match) -> list[int]:
     """What a bot answers to the open question of a match."""
-    return bot.decide(Sight(match.game, match.state))
+    sight = Sight(match.game, match.state)
+    return sight.meant(bot.decide(sight))

@@ -58,12 +58,12 @@ def play_on(game: Game, state: State, bots: list[Bot]) -> Outcome:
     question = state.question
     while question is not None:
         bot = bots[question.seat]
-        answer = bot.decide(Sight(game, state))
-        if not question.accepts(answer) and not _is_open_to(game, state, answer):
-            raise IllegalAnswer(
-                f"{type(bot).__name__} answered {answer} to {question.kind}: {question.options}"
-            )
-        proceed(state, answer)
+        sight = Sight(game, state)
+        answer = bot.decide(sight)
+        if not sight.question.accepts(answer) and not _is_open_to(game, state, answer):
+            asked = f"{question.kind}: {sight.question.options}"
+            raise IllegalAnswer(f"{type(bot).__name__} answered {answer} to {asked}")
+        proceed(state, sight.meant(answer))
         answers += 1
         breathe()
         question = state.question

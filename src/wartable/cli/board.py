@@ -9,6 +9,8 @@ from rich.console import Group
 from rich.padding import Padding
 from rich.text import Text
 
+from wartable.kernel import thing
+
 from .cells import Eyes, View, counted, names_in, role_of, top_of
 
 if TYPE_CHECKING:
@@ -41,11 +43,11 @@ class BossBoard:
     def draw(self, view: View, eyes: Eyes) -> Group:
         """The whole board, in a few lines."""
         boss = view["boss"]
-        side = view["sides"][boss["side"]]
+        side = next(side for side in view["sides"] if side["thing"] == boss["side"])
         mark, colour = eyes.look(boss["side"])
         text = Text()
         text.append(f"{mark} {boss['name']}", style=f"bold {colour}")
-        text.append(f" ({side['letter']})  ")
+        text.append(f" ({thing.name_of(boss['side'])})  ")
         text.append_text(self._life(boss))
         text.append("   ")
         text.append_text(self._menace(boss["menace"]))

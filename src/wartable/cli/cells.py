@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
+
+from wartable.kernel import thing
 
 if TYPE_CHECKING:
     from wartable.siegestorm.catalogue import Catalogue, Design
@@ -26,23 +29,26 @@ View = dict[str, Any]
 
 @dataclass(frozen=True)
 class Eyes:
-    """Whose eyes see the table, and whom: `boss` is the boss's side, or -1 where there is none."""
+    """Whose eyes see the table, and whom: `boss` is the boss's side, or "" where there is none.
 
-    me: int
-    boss: int
-    names: list[str]
+    Sides are things, and `names` are theirs.
+    """
 
-    def look(self, side: int) -> tuple[str, str]:
+    me: str
+    boss: str
+    names: dict[str, str]
+
+    def look(self, side: str) -> tuple[str, str]:
         """The mark and the colour of a side: yours, your partner's, or against you."""
         if side == self.me:
             return OWN
-        return FRIEND if self.boss >= 0 and side != self.boss else OTHER
+        return FRIEND if self.boss and side != self.boss else OTHER
 
-    def mark(self, side: int) -> str:
+    def mark(self, side: str) -> str:
         """The mark of a side."""
         return self.look(side)[0]
 
-    def colour(self, side: int) -> str:
+    def colour(self, side: str) -> str:
         """The colour of a side."""
         return self.look(side)[1]
 
@@ -50,10 +56,11 @@ class Eyes:
 def eyes_of(view: View) -> Eyes:
     """The eyes of the seat that a view is for; a spectator sees side 0 as his own."""
     boss = view["boss"]
-    names = list(view["names"])
+    names = {thing.side(seat): name for seat, name in enumerate(view["names"])}
+    me = thing.side(view["seat"] or 0)
     if boss is None:
-        return Eyes(view["seat"] or 0, -1, names)
-    return Eyes(view["seat"] or 0, boss["side"], [*names, boss["name"]])
+        return Eyes(me, "", names)
+    return Eyes(me, boss["side"], {**names, boss["side"]: boss["name"]})
 
 
 class Cells:
@@ -64,31 +71,32 @@ class Cells:
         self.speech = speech
 
     def grid(self, rows: list[list[str]], slots: View, eyes: Eyes) -> Table:
-        """Slots by their names, in rows of three."""
+        """Slots in rows of three."""
         grid = Table(
             box=box.SQUARE, show_header=False, show_lines=True, expand=True, padding=(0, 1)
         )
         for _ in range(3):
             grid.add_column(ratio=1, vertical="top")
         for row in rows:
-            grid.add_row(*(self.slot(slots, name, eyes) for name in row))
+            grid.add_row(*(self.slot(slots, slot, eyes) for slot in row))
         return grid
 
-    def slot(self, slots: View, name: str, eyes: Eyes) -> Text:
+    def slot(self, slots: View, slot: str, eyes: Eyes) -> Text:
         """A slot: its name, what kind it is, and who stands in it."""
+        name = thing.name_of(slot)
         text = Text(f"{name} {self.speech.slot(name)}", style="dim")
-        card = slots[name]
+        card = slots[slot]
         if card is not None:
             text.append("\n")
             text.append_text(self._creature(card, eyes))
         return text
 
-    def brief(self, slots: View, names: list[str], eyes: Eyes) -> Text:
+    def brief(self, slots: View, row: list[str], eyes: Eyes) -> Text:
         """Several slots in one line: names, and ATT/DEF of who stands there."""
         text = Text()
-        for name in names:
-            text.append(f"{name} ", style="dim")
-            card = slots[name]
+        for slot in row:
+            text.append(f"{thing.name_of(slot)} ", style="dim")
+            card = slots[slot]
             if card is None:
                 text.append("–  ", style="dim")
                 continue
@@ -140,11 +148,8 @@ def count_of(pile: list[View] | int) -> int:
 
 
 def counted(pile: list[View]) -> dict[str, int]:
-    """The names in a pile, each with the number of its cards."""
-    counts: dict[str, int] = {}
-    for card in pile:
-        counts[card["name"]] = counts.get(card["name"], 0) + 1
-    return counts
+    """The names in a pile, each with the number of its cards; those without a name are unknown."""
+    return dict(Counter(card["name"] for card in pile if "name" in card))
 
 
 def names_in(pile: list[View]) -> str:

@@ -6,7 +6,6 @@ so the one of whoever sits opposite is turned round.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -14,10 +13,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from wartable.siegestorm.table import LETTERS
+from wartable.kernel import thing
+
+from .cells import View
 
 if TYPE_CHECKING:
-    from .cells import Cells, Eyes, View
+    from .cells import Cells, Eyes
     from .siege_speech import SiegeSpeech
 
 SIDE_BY_SIDE: Final = 110
@@ -26,55 +27,42 @@ SIDE_BY_SIDE: Final = 110
 
 @dataclass(frozen=True)
 class Lane:
-    """A Battle Zone, the sides at its ends, and the letters of their tracks ("a", or "al")."""
+    """A Battle Zone, the sides at its ends, their war tracks, and the slots in between."""
 
-    number: str
-    sides: tuple[int, int]
-    tracks: tuple[str, str]
+    zone: str
+    sides: tuple[str, str]
+    tracks: tuple[View, View]
+    slots: tuple[str, ...]
 
-    def seen_by(self, side: int) -> Lane:
+    def seen_by(self, side: str) -> Lane:
         """The same lane with this side last, where the eyes are."""
         if self.sides[1] == side:
             return self
-        return Lane(self.number, self.sides[::-1], self.tracks[::-1])
-
-    def front(self, end: int) -> str:
-        """The Frontline of the side at this end."""
-        return f"{LETTERS[self.sides[end]]}F{self.number}"
-
-    def zone(self) -> list[str]:
-        """The slots of the Battle Zone."""
-        return [self.front(0), f"N{self.number}", self.front(1)]
+        return Lane(self.zone, self.sides[::-1], self.tracks[::-1], self.slots[::-1])
 
     def rows(self) -> list[list[str]]:
         """All slots of the lane, row by row."""
-        return [_slots(self.tracks[0])[::-1], self.zone(), _slots(self.tracks[1])]
-
-
-def _slots(track: str) -> list[str]:
-    return [f"{track}{number}" for number in (1, 2, 3)]
+        return [self.tracks[0]["slots"][::-1], list(self.slots), self.tracks[1]["slots"]]
 
 
 def lanes_of(view: View) -> list[Lane]:
-    """The lanes of a table, as its slots are named.
+    """The lanes of a table.
 
     Those of players who are out are left away, unless nobody else is there: then the game is over.
     """
-    fronts: dict[str, list[int]] = {}
-    for name in view["slots"]:
-        found = re.fullmatch(r"([a-h])F(\d?)", name)
-        if found is not None:
-            fronts.setdefault(found[2], []).append(LETTERS.index(found[1]))
-    doubled = "al1" in view["slots"]
     lanes: list[Lane] = []
-    for number, sides in fronts.items():
-        if len(sides) < 2:
-            continue  # a zone that an elimination has closed
-        letters = [LETTERS[side] for side in sides]
-        first, second = (f"{letters[0]}l", f"{letters[1]}r") if doubled else letters
-        lanes.append(Lane(number, (sides[0], sides[1]), (first, second)))
-    out = [side["side"] for side in view["sides"] if side["out"]]
+    for zone in view["zones"]:
+        first, second = zone["sides"]
+        tracks = (_track(view, first, zone), _track(view, second, zone))
+        lanes.append(Lane(zone["thing"], (first, second), tracks, tuple(zone["slots"])))
+    out = [side["thing"] for side in view["sides"] if side["out"]]
     return [lane for lane in lanes if not set(lane.sides) & set(out)] or lanes
+
+
+def _track(view: View, side: str, zone: View) -> View:
+    """The war track of a side beside this Battle Zone: a boss has one for all of them."""
+    own: list[View] = [track for track in view["tracks"] if track["side"] == side]
+    return next((track for track in own if track["zone"] == zone["thing"]), own[0])
 
 
 class Ring:
@@ -87,7 +75,7 @@ class Ring:
     def draw(self, view: View, eyes: Eyes, width: int) -> RenderableType:
         """Duel and solo: one lane. Co-op: the boss between the players. Otherwise a ring."""
         lanes = lanes_of(view)
-        if "al1" in view["slots"]:
+        if any(track["lane"] for track in view["tracks"]):
             return self._ring(lanes, view["slots"], eyes, width)
         rows: list[list[str]] = []
         if len(lanes) > 1:
@@ -105,7 +93,7 @@ class Ring:
     def _ring(self, lanes: list[Lane], slots: View, eyes: Eyes, width: int) -> RenderableType:
         """Your own lanes in full, the one of your left track first; the others in brief."""
         own = [lane.seen_by(eyes.me) for lane in lanes if eyes.me in lane.sides]
-        own.sort(key=lambda lane: lane.tracks[1])
+        own.sort(key=lambda lane: str(lane.tracks[1]["lane"]))
         parts = [self._brief(lane, slots, eyes) for lane in lanes if eyes.me not in lane.sides]
         full = [self._full(lane, slots, eyes) for lane in own]
         if len(full) == 2 and width >= SIDE_BY_SIDE:
@@ -117,22 +105,22 @@ class Ring:
         return Group(*parts, *full)
 
     def _full(self, lane: Lane, slots: View, eyes: Eyes) -> RenderableType:
-        key = "left_track" if lane.tracks[1].endswith("l") else "right_track"
-        title = self._title(lane.number, lane.sides[::-1], eyes)
-        title.append(f" · {self.speech.label(key)}")
+        title = self._title(lane.zone, lane.sides[::-1], eyes)
+        title.append(f" · {self.speech.label(lane.tracks[1]['lane'] + '_track')}")
         return Group(title, self.cells.grid(lane.rows(), slots, eyes))
 
     def _brief(self, lane: Lane, slots: View, eyes: Eyes) -> RenderableType:
-        rows = [self._title(lane.number, lane.sides, eyes)]
-        for names in lane.rows():
+        rows = [self._title(lane.zone, lane.sides, eyes)]
+        for row in lane.rows():
             line = Text("  ")
-            line.append_text(self.cells.brief(slots, names, eyes))
+            line.append_text(self.cells.brief(slots, row, eyes))
             rows.append(line)
         return Group(*rows)
 
-    def _title(self, number: str, sides: tuple[int, ...], eyes: Eyes) -> Text:
+    def _title(self, zone: str, sides: tuple[str, ...], eyes: Eyes) -> Text:
         """Which Battle Zone, and between whom."""
-        text = Text(self.speech.label("zone_number", number=int(number)), style="bold")
+        number = int(thing.name_of(zone))
+        text = Text(self.speech.label("zone_number", number=number), style="bold")
         for word, side in zip((": ", " ↔ "), sides):
             mark, colour = eyes.look(side)
             text.append(word)

@@ -21,6 +21,7 @@ class SiegeSpeech(Speech):
     """Siegestorm in one language."""
 
     headlines: ClassVar[tuple[str, ...]] = ("turn", "end", "first_player", "eliminated")
+    unsaid: ClassVar[tuple[str, ...]] = ("step", "lapse")
 
     def __init__(self, code: str) -> None:
         from wartable.siegestorm.text.language import language, languages

@@ -14,6 +14,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from wartable.kernel import thing
+
 from .board import BossBoard
 from .cells import Cells, Eyes, View, count_of, counted, eyes_of, names_in, top_of
 from .ring import Ring
@@ -42,14 +44,14 @@ class Picture:
         """The table in so many columns."""
         eyes = eyes_of(view)
         parts: list[RenderableType] = [self._head(view, eyes)]
-        if eyes.boss >= 0:
+        if eyes.boss:
             parts.append(self.board.draw(view, eyes))
         for side in view["sides"]:
-            if side["side"] not in (eyes.me, eyes.boss):
+            if side["thing"] not in (eyes.me, eyes.boss):
                 parts.append(self._side(side, eyes))
         parts.append(self.ring.draw(view, eyes, width))
         parts += self._extras(view, eyes)
-        own = view["sides"][eyes.me]
+        own = next(side for side in view["sides"] if side["thing"] == eyes.me)
         parts.append(self._side(own, eyes))
         if isinstance(own["hand"], list):
             parts.append(self._hand(own["hand"]))
@@ -57,7 +59,7 @@ class Picture:
 
     def _head(self, view: View, eyes: Eyes) -> RenderableType:
         mode = self.speech.label(view["mode"])
-        step = self.speech.name("step", view["step"])
+        step = self.speech.name("step", view["phase"])
         if not view["turn"]:
             return Rule(f"{mode} · {step}", style="dim")
         turn = self.speech.label("turn", turn=view["turn"])
@@ -65,10 +67,10 @@ class Picture:
 
     def _side(self, side: View, eyes: Eyes) -> RenderableType:
         """Name and piles of a side, in two lines."""
-        mark, colour = eyes.look(side["side"])
+        mark, colour = eyes.look(side["thing"])
         text = Text()
-        text.append(f"{mark} {eyes.names[side['side']]}", style=f"bold {colour}")
-        text.append(f" ({side['letter']})  ")
+        text.append(f"{mark} {eyes.names[side['thing']]}", style=f"bold {colour}")
+        text.append(f" ({thing.name_of(side['thing'])})  ")
         if side["out"]:
             text.append(self.speech.label("out"), style="dim")
             return text
@@ -90,8 +92,8 @@ class Picture:
         parts: list[str] = []
         for key in ("ready", "committed"):
             pile = side[key]
-            count = count_of(pile)
-            names = f" ({names_in(pile)})" if isinstance(pile, list) and pile else ""
+            count = len(pile)
+            names = f" ({names_in(pile)})" if counted(pile) else ""
             if count or key == "ready":
                 parts.append(f"{self._zone(key).lower()} {count}{names}")
         return ", ".join(parts)
@@ -111,7 +113,7 @@ class Picture:
         if view["chain"]:
             found.append(self._chain(view, eyes))
         if view["lasting"]:
-            names = ", ".join(dict.fromkeys(entry["card"] for entry in view["lasting"]))
+            names = ", ".join(dict.fromkeys(entry["card"]["name"] for entry in view["lasting"]))
             found.append(Text(f"{self.speech.label('lasting')}: {names}"))
         if view["destroyed"]:
             destroyed = f"{self._zone('destroyed')}: {names_in(view['destroyed'])}"
@@ -124,8 +126,8 @@ class Picture:
         for number in range(len(view["chain"]), 0, -1):
             link = view["chain"][number - 1]
             mark, colour = eyes.look(link["side"])
-            text.append(f"\n  {number}. {mark} {link['card']}", style=colour)
-            kind = self.speech.name("keyword", link["kind"])
+            text.append(f"\n  {number}. {mark} {link['card']['name']}", style=colour)
+            kind = self.speech.name("keyword", link["as"])
             whose = f"{eyes.names[link['side']]}, " if len(view["sides"]) > 2 else ""
             text.append(f" ({whose}{kind}) {link['text']}", style="not bold")
         return text

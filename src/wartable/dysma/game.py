@@ -76,6 +76,7 @@ class DysmasPortal:
     """The game, as an object for the kernel."""
 
     name = "dysma"
+    secret_codes = False
 
     def setup_faults(self, setup: dict[str, Any]) -> list[str]:
         """Everything in a setup from outside that has not its form; `arena` looks at positions."""

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 GAME: Final = 0
 THINKING: Final = 1
+NUMBERING: Final = 2
 
 _MASK: Final = 0xFFFFFFFF
 MAX_SEED: Final = 2**53 - 1

@@ -16,6 +16,8 @@ class Game(Protocol):
     """A game as matches, records and hosts use it; states inside are the game's own."""
 
     name: str
+    secret_codes: bool
+    """Whether the numbers of options would tell a bot more than its seat may know."""
 
     def start(self, setup: dict[str, Any], seed: int, content: Any) -> State:
         """The state before the first answer, already at its first question."""

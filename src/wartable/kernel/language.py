@@ -2,7 +2,8 @@
 
 A template is a sentence with marks in it:
 
-    {cards}                   a field: a number, a word, a side by its name, a list "A, B and C"
+    {cards}                   a field: a number, a word, a side by its name, a list "A, B and C";
+                              a thing with a name beside it is called by that
     {amount|card|cards}       the plural form that fits the field (a list counts its items)
     [, targeting {targets}]   said only when every field inside says something (not 0, not empty)
     [-winners a draw]         said only when that field says nothing
@@ -16,13 +17,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from . import thing
+
 _TEXT: Final = 0
 _FIELD: Final = 1
 _FORMS: Final = 2
 _GIVEN: Final = 3
 _MISSING: Final = 4
 
-_HIDDEN: Final = ("kind", "rule", "cause")
+_HIDDEN: Final = ("kind", "rule", "cause", "number", "moves")
 _UNKNOWN: Final = "…"
 
 
@@ -241,9 +244,9 @@ class Language:
             language, parts = found
             line = language.fill(parts, event, names)
             spoken = "cause" in fields_of(parts)
-        source = _text(event.get("cause"))
+        source = event.get("cause")
         if cause and source and not spoken:
-            line += f" ({source})"
+            line += f" ({self._word('cause', source, names)})"
         return f"{line} [{slug}]" if rule and slug else line
 
     def plural(self, n: int, forms: list[str]) -> str:
@@ -301,7 +304,14 @@ class Language:
             return self.join([self._word(field, item, names) for item in value])
         if isinstance(value, int):
             return self._player(value, names) if field in self.sides else str(int(value))
-        return self._value(field, value) if isinstance(value, str) else _UNKNOWN
+        if isinstance(value, dict):  # a thing with its name beside it, if that is known
+            return self._word(field, value.get("name", _UNKNOWN), names)
+        if not isinstance(value, str):
+            return _UNKNOWN
+        kind = thing.kind_of(value)
+        if kind == thing.SIDE:
+            return self._player(thing.SIDE_LETTERS.index(thing.name_of(value)), names)
+        return self._value(field, thing.name_of(value) if kind else value)
 
     def _player(self, side: int, names: list[str]) -> str:
         if 0 <= side < len(names):

@@ -92,7 +92,7 @@ class Match:
         """Answer the open question; gives the events that follow.
 
         A text may join consecutive answers with " / ": a whole declaration, taken or refused as
-        one. `number` says which question is meant, by the answers before it (a view's "answers");
+        one. `number` says which question is meant, by the answers before it (a view's "version");
         when that one is no longer open, the answer is refused (table.stale).
         """
         if number is not None and number != len(self.answers):
@@ -182,8 +182,19 @@ class Match:
         """What a seat may know, as plain data (None: a spectator)."""
         view = self.game.view(self.state, seat)
         view["names"] = list(self.names)
-        view["answers"] = len(self.answers)
+        view["version"] = len(self.answers)
+        view["events"] = len(self.events)
         return view
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat may know of the events from this number on (None: a spectator).
+
+        They are numbered from 0; a view's "events" is the number of the next one. Taking an answer
+        back takes its events back, too.
+        """
+        events = self.events
+        first = max(0, since)
+        return [{"number": i, **events[i].seen_by(seat)} for i in range(first, len(events))]
 
     def can_undo(self) -> bool:
         """True when the last answer may be taken back by whoever gave it (table.undo)."""

@@ -13,13 +13,14 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .catalogue import Half
-from .chain import PlayCommand, play
-from .costs import ability_price, action_price, cheap_shapeshift, means, pay, payment_question
+from .chain import PlayCommand, play, text_of, way_of
+from .costs import ability_price, action_price, means, pay, payment_question, use_price
 from .counting import on_tracks
 from .killing import kill_now
 from .moves import to_limbo
 from .perform import could_do_something
 from .state import Command, Siege
+from .things import command_card
 from .words import (
     ABILITY,
     COMMAND_CAP,
@@ -186,19 +187,19 @@ class Declare(Step[Siege]):
         until its targets are known, so that its choice can still be taken back.
         """
         c = self.command
-        name = s.name(c.card) if s.log is not None else ""
-        pay(s, c.side, payment, name)
+        pay(s, c.side, payment, c.card)
         if half.is_shapeshift:
-            s.dearer[c.side] = 0
-            index = cheap_shapeshift(s, c.side)
-            if index >= 0:
-                s.lasting = s.lasting[:index] + s.lasting[index + 1 :]
+            use_price(s, c.side)
         if c.kind == FROM_HAND_ACTION and (payment or self.given_up):
             to_limbo(s, c.card)
         free = not payment and not self.given_up
         if half.targeted or self.given_up:
             s.agenda.append(PlayCommand(c, free))
+            if s.log is not None and not free:
+                data: dict[str, object] = {"side": c.side, "card": command_card(s, c)}
+                data.update({"as": way_of(c), "text": text_of(s, c)})
+                s.tell("announce", "cost.declare-before", data)
         else:
             play(s, c, free)
         if self.given_up:
-            kill_now(s, self.given_up, "kw.sacrifice", name)
+            kill_now(s, self.given_up, "kw.sacrifice", c.card)

@@ -27,8 +27,8 @@ def turn_against(s: Siege, card: int, victim: int, c: Command) -> None:
     if half is None:
         return
     if s.log is not None:
-        data: dict[str, object] = {"side": victim, "card": s.name(card)}
-        s.tell("turned_against", "undead.awakened-miner", data, s.name(c.card))
+        data: dict[str, object] = {"side": victim, "card": card}
+        s.tell("turned_against", "undead.awakened-miner", data, c.card)
     track = s.mode.track_against(s, c, victim)
     command = Command(TURNED, c.side, card, s.stamp[card], half.number, track, [])
     then = TurnedAction(command)
@@ -74,19 +74,19 @@ class TurnedClause(Step[Siege]):
         effect = clause.effect.turned(s.mode.is_hard(s))
         if effect is None:
             if s.log is not None:
-                s.tell("nothing", "undead.am-ignore", {"side": c.side}, s.name(c.card))
+                s.tell("nothing", "undead.am-ignore", {"side": c.side}, c.card)
             return None
         if not self.counted:
             if not holds(s, clause.condition, c.side, c.track):
                 if s.log is not None:
-                    s.tell("condition_failed", "meta.do-what-you-can", {}, s.name(c.card))
+                    s.tell("condition_failed", "meta.do-what-you-can", {}, c.card)
                 return None
             if clause.per != PER_NOTHING:
                 times = count(s, clause.per, c.side, c.track, c.card)
                 for _ in range(times):
                     s.agenda.append(TurnedClause(c, self.number, True))
                 if times == 0 and s.log is not None:
-                    s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, s.name(c.card))
+                    s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, c.card)
                 return None
         if not effect.is_targeted():
             return run_effect(s, effect, c, [], answer)

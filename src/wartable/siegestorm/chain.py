@@ -11,8 +11,9 @@ from typing import final
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .moves import to_casualties, to_limbo
-from .perform import SIDE_REF, aim, push_clauses
+from .perform import aim, push_clauses
 from .state import Command, Siege
+from .things import command_card
 from .words import ABILITY, FROM_HAND_ACTION, LIMBO, O_PASS, STORM_ACTION, option, verb_of
 
 _AS = {ABILITY: "ability", STORM_ACTION: "storm"}
@@ -86,12 +87,19 @@ def add_command(s: Siege, c: Command, free: bool) -> None:
             "command",
             "chain.start" if len(s.chain) == 1 else "chain.react",
             {
+                "command": command.serial,
                 "side": c.side,
-                "card": s.name(c.card),
-                "as": _AS.get(c.kind, "action"),
-                "targets": describe_targets(s, c.targets),
+                "card": command_card(s, command),
+                "as": way_of(c),
+                "text": text_of(s, c),
+                "targets": command.targets,
             },
         )
+
+
+def command_data(s: Siege, c: Command) -> dict[str, object]:
+    """A command that an event speaks of."""
+    return {"command": c.serial, "side": c.side, "card": command_card(s, c)}
 
 
 def open_chain(s: Siege, side: int) -> None:
@@ -102,22 +110,15 @@ def open_chain(s: Siege, side: int) -> None:
         s.agenda.append(Respond(side, 0))
 
 
-def describe_targets(s: Siege, targets: list[list[int]]) -> list[object]:
-    """Names of declared targets, for the log; face-down ones stay unnamed."""
-    words: list[object] = []
-    for group in targets:
-        for ref in group:
-            if ref < 0:
-                for command in s.chain:
-                    if command.serial == -1 - ref:
-                        words.append(s.name(command.card))
-            elif ref >= SIDE_REF:
-                words.append(s.name(s.slots[s.layout.board]))  # the boss, for his Menace
-            elif s.is_supporter(ref & 0xFFF):
-                words.append("a Supporter")
-            else:
-                words.append(s.name(ref & 0xFFF))
-    return words
+def way_of(c: Command) -> str:
+    """How a command is used: as an action, as an ability, or in a storm."""
+    return _AS.get(c.kind, "action")
+
+
+def text_of(s: Siege, c: Command) -> str:
+    """What is printed for it."""
+    face = s.face(c.card)
+    return face.passive_text if c.kind == ABILITY else face.action_text
 
 
 @final
@@ -164,7 +165,7 @@ class ResolveChain(Step[Siege]):
         command = s.chain.pop()
         s.resolving = True
         if s.log is not None:
-            s.tell("resolve", "chain.lifo", {"side": command.side, "card": s.name(command.card)})
+            s.tell("resolve", "chain.lifo", command_data(s, command))
         s.agenda.append(self)
         if command.kind == FROM_HAND_ACTION:
             s.agenda.append(FinishCommand(command))
@@ -193,10 +194,7 @@ def finish(s: Siege, c: Command) -> None:
     A storming creature stays: it has attacked, whatever becomes of its Action (negate.use-storm).
     """
     if c.kind == FROM_HAND_ACTION and s.place[c.card] == LIMBO:
-        if s.log is not None:
-            s.tell(
-                "to_casualties",
-                "chain.each-to-casualties",
-                {"side": s.owner[c.card], "cards": [s.name(c.card)]},
-            )
         to_casualties(s, c.card)
+        if s.log is not None:
+            data: dict[str, object] = {"side": s.owner[c.card], "cards": [c.card]}
+            s.tell("to_casualties", "chain.each-to-casualties", data)

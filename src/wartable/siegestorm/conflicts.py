@@ -277,7 +277,7 @@ class RunTrigger(Step[Siege]):
             s.tell(
                 "trigger",
                 "turn.once-per" if trigger.once else "passive.mandatory",
-                {"side": self.side, "card": s.name(source)},
+                {"side": self.side, "card": source},
             )
         carry_out(
             s,

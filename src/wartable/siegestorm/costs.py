@@ -11,6 +11,7 @@ from ..kernel.state import Step
 from .catalogue import Design, Half
 from .moves import commit, everybody, to_casualties
 from .state import Siege
+from .things import lasting_shapes
 from .words import (
     HAND,
     O_CARD,
@@ -65,6 +66,19 @@ def cheap_shapeshift(s: Siege, side: int) -> int:
     return -1
 
 
+def use_price(s: Siege, side: int) -> None:
+    """A Shapeshift is paid for: what made this one cheaper or dearer is used up."""
+    index = cheap_shapeshift(s, side)
+    if index < 0 and s.dearer[side] == 0:
+        return
+    s.dearer[side] = 0
+    if index >= 0:
+        s.lasting = s.lasting[:index] + s.lasting[index + 1 :]
+    if s.log is not None:
+        data: dict[str, object] = {"side": side, "dearer": 0, "left": lasting_shapes(s)}
+        s.tell("lapse", "kw.shapeshift-next-free", data)
+
+
 def payment_options(s: Siege, side: int, card: int) -> list[int]:
     """Everything that can pay: ready Supporters and hand cards, never the card itself."""
     options = [option(O_CARD, supporter) for supporter in s.ready(side)]
@@ -84,25 +98,25 @@ def payment_question(s: Siege, side: int, card: int, price: int) -> Question:
     )
 
 
-def pay(s: Siege, side: int, payment: list[int], cause: str) -> None:
+def pay(s: Siege, side: int, payment: list[int], cause: int) -> None:
     """Commit the Supporters and discard the hand cards, in the order given (cost.first).
 
     A price of 0 takes nothing (cost.zero). What is paid lies in Casualties before the effect
     resolves (cost.paid-below) and does not come back (cost.no-refund). It is no DMG
     (dmg.overdraw-not-dmg). Supporters stay in play (diff.pay-supporters).
     """
-    discarded: list[object] = []
-    committed: list[object] = []
+    discarded: list[int] = []
+    committed: list[int] = []
     hand = -1 - (side * PILES + HAND)
     for code in payment:
         card = first_of(code)
         if s.place[card] == hand:
             if s.log is not None:
-                discarded.append(s.name(card))
+                discarded.append(card)
             to_casualties(s, card)
         else:
             if s.log is not None:
-                committed.append(s.name(card))
+                committed.append(card)
             commit(s, card)
     if s.log is not None and payment:
         data: dict[str, object] = {
@@ -112,11 +126,6 @@ def pay(s: Siege, side: int, payment: list[int], cause: str) -> None:
             "supporters": len(committed),
         }
         s.tell("pay", "cost.first", data, cause, {"committed": committed}, 1 << side)
-
-
-def _cause(s: Siege, card: int) -> str:
-    """What a price is paid for: a card, or nothing by name (a track that moves)."""
-    return s.name(card) if card >= 0 else ""
 
 
 @final
@@ -167,11 +176,11 @@ class OfferPayment(Step[Siege]):
         data: dict[str, object] = {"side": self.side}
         price: dict[str, object] = {"price": self.price}
         if self._is_hidden(s):
-            price["card"] = s.name(self.card)
-            s.tell("not_paid", self.rule, data, "", price, 1 << self.side)
+            price["card"] = self.card
+            s.tell("not_paid", self.rule, data, -1, price, 1 << self.side)
         else:
             data.update(price)
-            s.tell("not_paid", self.rule, data, _cause(s, self.card))
+            s.tell("not_paid", self.rule, data, self.card)
 
     def _is_hidden(self, s: Siege) -> bool:
         """True when the price is that of a card which somebody does not know (zone.info)."""
@@ -197,6 +206,6 @@ class PayThen(Step[Siege]):
             if not question.forced():
                 return question
             answer = question.options
-        pay(s, self.side, answer, _cause(s, self.card))
+        pay(s, self.side, answer, self.card)
         s.agenda.append(self.then)
         return None

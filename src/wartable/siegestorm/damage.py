@@ -9,7 +9,7 @@ from .values import weigh
 from .words import CASUALTIES, HAND, M_DAMAGE, Q_EXTRA_DAMAGE
 
 
-def deal(s: Siege, victim: int, amount: int, track: int, cause: str) -> None:
+def deal(s: Siege, victim: int, amount: int, track: int, cause: int) -> None:
     """One instance of DMG to one side (dmg.instances); it may lose by it (win.check-time).
 
     Attacks deal it as effects do (dmg.storm-is-dmg), and it is received from whichever pile the
@@ -24,7 +24,7 @@ def deal(s: Siege, victim: int, amount: int, track: int, cause: str) -> None:
         s.mode.defeat(s, 1 << victim, "win.damage-short")
 
 
-def deal_each(s: Siege, victims: list[int], amounts: list[int], track: int, cause: str) -> None:
+def deal_each(s: Siege, victims: list[int], amounts: list[int], track: int, cause: int) -> None:
     """DMG to several sides in one moment (win.simultaneous)."""
     fallen = 0
     hurt: list[int] = []
@@ -46,14 +46,14 @@ def deal_each(s: Siege, victims: list[int], amounts: list[int], track: int, caus
         s.mode.defeat(s, fallen, "win.damage-short")
 
 
-def lose_cards(s: Siege, victim: int, amount: int, cause: str) -> bool:
+def lose_cards(s: Siege, victim: int, amount: int, cause: int) -> bool:
     """Cards go one by one from the Heal pile, then from Resources, to Casualties (dmg.move).
 
     Never from Casualties (diff.dmg-source), and any DMG uses the Heal pile (diff.heal-next).
     This is DMG (kw.dmg). False when a card was required and missing (win.damage-short); having none
     left is no loss yet (win.exact-empty). The victim may not reorder them (dmg.order).
     """
-    names: list[object] = []
+    lost: list[int] = []
     healed = 0
     heal_pile = s.heal_pile(victim)
     resources = s.resources(victim)
@@ -66,20 +66,20 @@ def lose_cards(s: Siege, victim: int, amount: int, cause: str) -> bool:
             card = from_top(s, victim, CASUALTIES, everybody(s))
         else:
             if s.log is not None:
-                s.tell("damage", "dmg.move", _damage(victim, amount, names, healed), cause)
+                s.tell("damage", "dmg.move", _damage(victim, amount, lost, healed), cause)
             return False
         if s.log is not None:
-            names.append(s.name(card))
+            lost.append(card)
     if s.log is not None:
-        s.tell("damage", "dmg.move", _damage(victim, amount, names, healed), cause)
+        s.tell("damage", "dmg.move", _damage(victim, amount, lost, healed), cause)
     return True
 
 
-def _damage(victim: int, amount: int, names: list[object], healed: int) -> dict[str, object]:
-    return {"side": victim, "amount": amount, "cards": names, "from_heal_pile": healed}
+def _damage(victim: int, amount: int, lost: list[int], healed: int) -> dict[str, object]:
+    return {"side": victim, "amount": amount, "cards": lost, "from_heal_pile": healed}
 
 
-def draw(s: Siege, side: int, amount: int, rule: str, cause: str) -> bool:
+def draw(s: Siege, side: int, amount: int, rule: str, cause: int) -> bool:
     """Draw cards, all or lose (draw.all-or-lose); False when the side lost by it.
 
     A card drawn with a full hand goes straight to Casualties (draw.hand-limit,
@@ -93,22 +93,16 @@ def draw(s: Siege, side: int, amount: int, rule: str, cause: str) -> bool:
             s.tell("cannot_draw", "draw.must", {"side": side, "amount": amount}, cause)
         s.mode.defeat(s, 1 << side, "win.draw-short")
         return False
-    kept: list[object] = []
-    burnt: list[object] = []
-    hand = s.hand(side)
-    limit = s.mode.hand_limit(s, side)
-    for _ in range(amount):
-        if len(hand) < limit:
-            card = from_top(s, side, HAND, s.known[resources[-1]] | 1 << side)
-            if s.log is not None:
-                kept.append(s.name(card))
-        else:
-            card = from_top(s, side, CASUALTIES, everybody(s))
-            if s.log is not None:
-                burnt.append(s.name(card))
+    room = max(0, s.mode.hand_limit(s, side) - len(s.hand(side)))
+    kept = [
+        from_top(s, side, HAND, s.known[resources[-1]] | 1 << side)
+        for _ in range(min(amount, room))
+    ]
     if s.log is not None and amount > 0:
         data: dict[str, object] = {"side": side, "amount": len(kept)}
         s.tell("draw", rule, data, cause, {"cards": kept}, 1 << side)
-        if burnt:
+    if room < amount:
+        burnt = [from_top(s, side, CASUALTIES, everybody(s)) for _ in range(amount - room)]
+        if s.log is not None:
             s.tell("hand_full", "draw.hand-limit", {"side": side, "cards": burnt}, cause)
     return True

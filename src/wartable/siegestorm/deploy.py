@@ -37,7 +37,7 @@ def deploy_options(s: Siege, side: int) -> list[int]:
     return options
 
 
-def enter(s: Siege, card: int, track: int, rule: str, cause: str) -> None:
+def enter(s: Siege, card: int, track: int, rule: str, cause: int) -> None:
     """Put a card into an empty Deployment Zone (kw.deploy).
 
     Nobody can react to that (deploy.no-reaction, pvp.deploy-react).
@@ -50,7 +50,7 @@ def enter(s: Siege, card: int, track: int, rule: str, cause: str) -> None:
         s.tell(
             "deploy",
             rule,
-            {"side": side, "card": s.name(card), "slot": s.layout.names[slot]},
+            {"side": side, "card": card, "slot": slot},
             cause,
         )
     fire(s, M_DEPLOY, side, track, card)
@@ -82,9 +82,9 @@ class DeployCard(Step[Siege]):
                     return question
                 answer = question.options
             payment = answer
-        pay(s, self.side, payment, s.name(card) if s.log is not None else "")
+        pay(s, self.side, payment, card)
         s.deployed |= 1 << track
-        enter(s, card, track, "deploy.basic", "")
+        enter(s, card, track, "deploy.basic", -1)
         return None
 
 
@@ -96,7 +96,7 @@ class DeployByEffect(Step[Siege]):
     react.deploying-effects).
     """
 
-    def __init__(self, card: int, stamp: int, track: int, cause: str) -> None:
+    def __init__(self, card: int, stamp: int, track: int, cause: int) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track

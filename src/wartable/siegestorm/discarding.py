@@ -33,7 +33,7 @@ class DiscardCards(Step[Siege]):
         if amount == 0:
             if s.log is not None:
                 rule = "boss.discard-empty" if self.side == s.layout.boss else "kw.discard-choice"
-                s.tell("nothing", rule, {"side": self.side}, s.name(self.source))
+                s.tell("nothing", rule, {"side": self.side}, self.source)
             return None
         if self.random or self.side == s.layout.boss:  # boss.discard
             cards: list[int] = []
@@ -55,14 +55,13 @@ class DiscardCards(Step[Siege]):
                     return question
                 answer = question.options
             cards = [first_of(code) for code in answer]
-        discard(s, self.side, cards, "kw.discard", s.name(self.source))
+        discard(s, self.side, cards, "kw.discard", self.source)
         return None
 
 
-def discard(s: Siege, side: int, cards: list[int], rule: str, cause: str) -> None:
+def discard(s: Siege, side: int, cards: list[int], rule: str, cause: int) -> None:
     """Put these cards on Casualties, face up and in this order."""
     for card in cards:
         to_casualties(s, card)
     if s.log is not None and cards:
-        names: list[object] = [s.name(card) for card in cards]
-        s.tell("discard", rule, {"side": side, "cards": names}, cause)
+        s.tell("discard", rule, {"side": side, "cards": cards}, cause)

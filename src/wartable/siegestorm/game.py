@@ -15,7 +15,7 @@ from ..kernel.refusal import Refusal
 from ..kernel.remark import Remark
 from ..kernel.state import State
 from ..kernel.written import Noted
-from . import dumping, view
+from . import dumping, guessing, view
 from .bosses import Boss, boss_design
 from .catalogue import Catalogue, Design
 from .decks import Deck, designs_of
@@ -135,6 +135,7 @@ class Siegestorm(ClosedQuestions):
     """The game, as an object for the kernel."""
 
     name = "siegestorm"
+    secret_codes = True  # they carry the numbers of cards
 
     def setup_faults(self, setup: dict[str, Any]) -> list[str]:
         """Everything in a setup from outside that has not its form."""
@@ -200,10 +201,10 @@ class Siegestorm(ClosedQuestions):
         return dumping.load(plain, content, mode_of(setup))
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(_siege(state), seat)
+        return {**view.view(_siege(state), seat)}
 
     def resample(self, state: State, seat: int, chance: Chance) -> Siege:
-        return view.resample(_siege(state), seat, chance)
+        return guessing.resample(_siege(state), seat, chance)
 
     def option_texts(self, state: State, question: Question) -> list[str]:
         return option_texts(_siege(state), question)

@@ -11,7 +11,7 @@ from .state import Siege
 from .words import CASUALTIES, O_CARD, PILES, first_of, option
 
 
-def enter_hand(s: Siege, cards: list[int], side: int, rule: str, cause: str) -> None:
+def enter_hand(s: Siege, cards: list[int], side: int, rule: str, cause: int) -> None:
     """Open cards go to a hand; when not all have room, that player picks the order."""
     room = s.mode.hand_limit(s, side) - len(s.hand(side))
     if len(cards) > 1 and room < len(cards) and (room > 0 or _leaves(s, cards[0], side)):
@@ -25,22 +25,21 @@ def _leaves(s: Siege, card: int, side: int) -> bool:
     return s.place[card] != -1 - (side * PILES + CASUALTIES)
 
 
-def _enter(s: Siege, cards: list[int], side: int, rule: str, cause: str) -> None:
+def _enter(s: Siege, cards: list[int], side: int, rule: str, cause: int) -> None:
     for card in cards:
-        name = s.name(card) if s.log is not None else ""
         entered = to_hand(s, card, side, everybody(s))
         if s.log is not None:
             if entered:
-                s.tell("to_hand", rule, {"side": side, "card": name}, cause)
+                s.tell("to_hand", rule, {"side": side, "card": card}, cause)
             else:
-                s.tell("hand_full", "hand.limit-other", {"side": side, "cards": [name]}, cause)
+                s.tell("hand_full", "hand.limit-other", {"side": side, "cards": [card]}, cause)
 
 
 @final
 class EnterHand(Step[Siege]):
     """Several cards for a hand without room for all: they enter one by one in the order picked."""
 
-    def __init__(self, side: int, cards: list[int], rule: str, cause: str) -> None:
+    def __init__(self, side: int, cards: list[int], rule: str, cause: int) -> None:
         self.side = side
         self.cards = cards
         self.rule = rule

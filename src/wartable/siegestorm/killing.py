@@ -12,7 +12,7 @@ from .state import Siege
 from .words import M_KILL, O_CARD, first_of, option
 
 
-def kill(s: Siege, cards: list[int], rule: str, cause: str) -> None:
+def kill(s: Siege, cards: list[int], rule: str, cause: int) -> None:
     """Kill cards in one moment; an owner of several picks their order (conflict.casualty-order)."""
     tracks = [s.track_of(card) if _stands(s, card) else -1 for card in cards]
     sides = [s.side_of(card) for card in cards]
@@ -23,7 +23,7 @@ def kill(s: Siege, cards: list[int], rule: str, cause: str) -> None:
             s.agenda.append(Bury(owner, own, True, rule, cause))
 
 
-def put_away(s: Siege, cards: list[int], rule: str, cause: str) -> None:
+def put_away(s: Siege, cards: list[int], rule: str, cause: int) -> None:
     """To Casualties without a kill (hold.not-kill): their owner picks the order."""
     for owner in range(s.layout.sides):
         own = [card for card in cards if s.owner[card] == owner]
@@ -31,7 +31,7 @@ def put_away(s: Siege, cards: list[int], rule: str, cause: str) -> None:
             s.agenda.append(Bury(owner, own, False, rule, cause))
 
 
-def kill_now(s: Siege, cards: list[int], rule: str, cause: str) -> None:
+def kill_now(s: Siege, cards: list[int], rule: str, cause: int) -> None:
     """Kill at once, in the order given; triggers come onto the agenda."""
     tracks = [s.track_of(card) if _stands(s, card) else -1 for card in cards]
     sides = [s.side_of(card) for card in cards]
@@ -48,14 +48,13 @@ def mourn(s: Siege, cards: list[int], sides: list[int], tracks: list[int]) -> No
             fire(s, M_KILL, sides[i], tracks[i], cards[i])
 
 
-def die(s: Siege, cards: list[int], rule: str, cause: str) -> None:
+def die(s: Siege, cards: list[int], rule: str, cause: int) -> None:
     """The cards go to their owners' Casualties, in the order given; nothing is set off yet."""
-    if s.log is not None:
-        names: list[object] = [s.name(card) for card in cards]
-        s.tell("kill", rule, {"side": s.owner[cards[0]], "cards": names}, cause)
     sides = [s.side_of(card) for card in cards]
     for card in cards:
         to_casualties(s, card)
+    if s.log is not None:
+        s.tell("kill", rule, {"side": s.owner[cards[0]], "cards": cards}, cause)
     for i, card in enumerate(cards):
         s.mode.was_killed(s, card, sides[i])
 
@@ -65,13 +64,12 @@ def _stands(s: Siege, card: int) -> bool:
     return 0 <= s.place[card] < s.layout.battle or s.is_storming(card)
 
 
-def destroy(s: Siege, cards: list[int], rule: str, cause: str) -> None:
+def destroy(s: Siege, cards: list[int], rule: str, cause: int) -> None:
     """Remove cards from the game for good (kw.destroy)."""
-    if s.log is not None and cards:
-        names: list[object] = [s.name(card) for card in cards]
-        s.tell("destroy", rule, {"side": s.owner[cards[0]], "cards": names}, cause)
     if cards:
         to_destroyed(s, cards)
+        if s.log is not None:
+            s.tell("destroy", rule, {"side": s.owner[cards[0]], "cards": cards}, cause)
         s.mode.was_destroyed(s)
 
 
@@ -96,7 +94,7 @@ class MournTogether(Step[Siege]):
 class Bury(Step[Siege]):
     """Cards of one owner on their way to Casualties together: he picks the order."""
 
-    def __init__(self, owner: int, cards: list[int], killed: bool, rule: str, cause: str) -> None:
+    def __init__(self, owner: int, cards: list[int], killed: bool, rule: str, cause: int) -> None:
         self.owner = owner
         self.cards = cards
         self.killed = killed
@@ -124,11 +122,10 @@ class Bury(Step[Siege]):
         if self.killed:
             die(s, cards, self.rule, self.cause)
             return None
-        if s.log is not None:
-            names: list[object] = [s.name(card) for card in cards]
-            s.tell("to_casualties", self.rule, {"side": self.owner, "cards": names}, self.cause)
         for card in cards:
             to_casualties(s, card)
+        if s.log is not None:
+            s.tell("to_casualties", self.rule, {"side": self.owner, "cards": cards}, self.cause)
         return None
 
 

@@ -1,12 +1,14 @@
 """The writers: the only functions that say where a card is.
 
 Each keeps place, stamp and knowledge in step. A card gets a new stamp whenever it enters a pile or
-play, so an old reference never means a new stay (action.target-recheck).
+play, so an old reference never means a new stay (action.target-recheck). While somebody listens,
+each notes what it changes; the next event tells it (`telling`).
 """
 
 from __future__ import annotations
 
 from .state import Siege
+from .telling import note, note_change
 from .words import (
     CASUALTIES,
     COMMITTED,
@@ -32,6 +34,8 @@ def everybody(s: Siege) -> int:
 
 def lift(s: Siege, card: int) -> None:
     """Take the card from wherever it is."""
+    if s.log is not None:
+        note(s, card)
     place = s.place[card]
     if place < 0:
         pile = s.zones[-1 - place]
@@ -83,6 +87,8 @@ def turn_up(s: Siege, cards: list[int]) -> None:
     faces = s.design.copy()
     hidden = s.hidden.copy()
     for card in cards:
+        if s.log is not None:
+            note_change(s, card)
         faces[card] = hidden.pop(card)
         s.voices |= s.book.designs[faces[card]].voice
     s.design = faces
@@ -95,6 +101,8 @@ def turn_down(s: Siege, cards: list[int]) -> None:
     faces = s.design.copy()
     hidden = s.hidden.copy()
     for card in cards:
+        if s.log is not None:
+            note_change(s, card)
         hidden[card] = faces[card]
         faces[card] = s.book.shade
     s.design = faces
@@ -116,6 +124,8 @@ def to_pile(s: Siege, card: int, side: int, pile: int, sees: int) -> None:
 def from_top(s: Siege, side: int, pile: int, sees: int) -> int:
     """The top card of a side's Resources onto another of its piles; nothing lies on it there."""
     card = s.zones[side * PILES + RESOURCES].pop()
+    if s.log is not None:
+        note(s, card)
     index = side * PILES + pile
     s.zones[index].append(card)
     s.place[card] = -1 - index
@@ -134,6 +144,8 @@ def draw_open(s: Siege, side: int, amount: int) -> None:
     sees = everybody(s)
     for _ in range(amount):
         card = deck.pop()
+        if s.log is not None:
+            note(s, card)
         hand.append(card)
         s.place[card] = -1 - index
         _stamp(s, card)
@@ -148,6 +160,8 @@ def hand_to_reserves(s: Siege, side: int) -> None:
     hand = s.hand(side)
     s.zones[index].extend(hand)
     for card in hand:
+        if s.log is not None:
+            note(s, card)
         s.place[card] = -1 - index
         _stamp(s, card)
     if s.hidden:
@@ -161,6 +175,8 @@ def reserves_to_deck(s: Siege, side: int, order: list[int]) -> None:
     """A boss's Reserves one after the other, in this order, under his Resources; nobody saw it."""
     index = side * PILES + RESOURCES
     for card in order:
+        if s.log is not None:
+            note(s, card)
         s.place[card] = -1 - index
         _stamp(s, card)
         s.known[card] = 0
@@ -285,11 +301,22 @@ def make_ready(s: Siege, card: int) -> None:
 
 def _turn(s: Siege, card: int, pile: int) -> None:
     """Between ready and committed; a Supporter stays the same card in play."""
+    if s.log is not None:
+        note(s, card)
     index = -1 - s.place[card]
     s.zones[index].remove(card)
     index = index // PILES * PILES + pile
     s.place[card] = -1 - index
     s.zones[index].append(card)
+
+
+def look(s: Siege, cards: list[int], side: int) -> None:
+    """A side looks at cards of its deck and tells them from others from now on."""
+    for card in cards:
+        _stamp(s, card)
+        if not s.known[card] >> side & 1:
+            s.known[card] |= 1 << side
+            s.reveals += 1
 
 
 def blur(s: Siege, side: int, saw: int = 0) -> None:
@@ -305,5 +332,7 @@ def blur(s: Siege, side: int, saw: int = 0) -> None:
 
 def place_tokens(s: Siege, card: int, token: int, count: int) -> None:
     """Put tokens on a card in play."""
+    if s.log is not None:
+        note_change(s, card)
     key = card * 2 + token
     s.tokens[key] = s.tokens.get(key, 0) + count

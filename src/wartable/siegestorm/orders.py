@@ -111,7 +111,7 @@ class GiveOrder(Step[Siege]):
         elif verb == O_SUPPORT:
             to_support(s, card, side)
             if s.log is not None:
-                s.tell("support", "support.place", {"side": side, "card": s.name(card)})
+                s.tell("support", "support.place", {"side": side, "card": card})
         else:
             hold_ground(s, card, second_of(answer[0]), side)
         return None
@@ -128,7 +128,7 @@ def hold_ground(s: Siege, card: int, slot: int, side: int) -> None:
         s.tell(
             "hold_ground",
             "hold.place",
-            {"side": side, "card": s.name(card), "slot": s.layout.names[slot]},
+            {"side": side, "card": card, "slot": slot},
         )
     fire(s, M_HOLD, side, s.layout.track_of(slot, side), card)
 
@@ -137,7 +137,7 @@ def replace(s: Siege, slot: int, rule: str) -> None:
     """An occupant makes room: to its owner's Casualties, but not killed (hold.not-kill)."""
     occupant = s.slots[slot]
     if occupant >= 0:
-        if s.log is not None:
-            data: dict[str, object] = {"side": s.owner[occupant], "cards": [s.name(occupant)]}
-            s.tell("replaced", rule, data)
         to_casualties(s, occupant)
+        if s.log is not None:
+            data: dict[str, object] = {"side": s.owner[occupant], "cards": [occupant]}
+            s.tell("replaced", rule, data)

@@ -7,7 +7,7 @@ inside another one, is not played: it chooses its targets at once.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from ..kernel.question import Question
 from ..kernel.state import Step
@@ -21,13 +21,11 @@ from .words import (
     O_COMMAND,
     O_SIDE,
     PER_NOTHING,
+    SIDE_REF,
     first_of,
     option,
     verb_of,
 )
-
-# A declared target that is a side: a boss, whose Menace stands for his Supporters.
-SIDE_REF: Final = 1 << 40
 
 
 @final
@@ -232,7 +230,7 @@ def run_effect(
     told, waiting = len(s.log), len(s.agenda)
     question = effect.run(s, c, chosen, answer)
     if question is None and s.result is None and len(s.log) == told and len(s.agenda) == waiting:
-        s.tell("nothing", effect.idle_rule(s, c), {"side": c.side}, s.name(c.card))
+        s.tell("nothing", effect.idle_rule(s, c), {"side": c.side}, c.card)
     return question
 
 
@@ -277,14 +275,14 @@ class DoClause(Step[Siege]):
                 return None
             if not holds(s, clause.condition, c.side, c.track):
                 if s.log is not None:
-                    s.tell("condition_failed", "meta.do-what-you-can", {}, s.name(c.card))
+                    s.tell("condition_failed", "meta.do-what-you-can", {}, c.card)
                 return None
             if clause.per != PER_NOTHING:
                 times = count(s, clause.per, c.side, c.track, c.card)
                 for _ in range(times):
                     s.agenda.append(DoClause(c, self.number, True))
                 if times == 0 and s.log is not None:
-                    s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, s.name(c.card))
+                    s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, c.card)
                 return None
         effect = clause.effect
         group = half.groups[self.number]
@@ -296,7 +294,7 @@ class DoClause(Step[Siege]):
         chosen = still_legal(s, effect, c, declared)
         if declared and not chosen:
             if s.log is not None:
-                s.tell("fizzle", "chain.fizzle", {"side": c.side}, s.name(c.card))
+                s.tell("fizzle", "chain.fizzle", {"side": c.side}, c.card)
             return None
         return run_effect(s, effect, c, chosen, answer)
 

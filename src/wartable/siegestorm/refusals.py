@@ -17,8 +17,8 @@ from .perform import why_not_possible
 from .reading import read_choice
 from .selectors import is_targetable
 from .state import Siege
+from .things import place_thing, track_name
 from .values import weigh
-from .wording import place_thing, track_name
 from .words import (
     ABILITY,
     COMMAND_CAP,
@@ -70,7 +70,7 @@ def _named_track(s: Siege, side: int, wish: Choice) -> int:
     if not wanted:
         return own[0]
     for track in own:
-        if track_name(s, track) == wanted:
+        if track_name(s.layout, track) == wanted:
             return track
     return -1
 
@@ -125,6 +125,14 @@ def _action(s: Siege, question: Question, wish: Choice) -> str:
     return _half(s, half, side, track, card, FROM_HAND_ACTION, price, means(s, side) - 1)
 
 
+def _lies_at(s: Siege, card: int, at: str) -> bool:
+    """Whether the card lies where it is looked for; a text says only whose track it storms from."""
+    place = place_thing(s, card)
+    if thing.kind_of(place) == thing.STORMING:
+        return thing.named(at, thing.STORMING) == thing.name_of(place)[0]
+    return place == at
+
+
 def _ability(s: Siege, question: Question, wish: Choice) -> str:
     side = _side(s, question)
     number = s.book.find(wish.what)
@@ -133,7 +141,7 @@ def _ability(s: Siege, question: Question, wish: Choice) -> str:
     for card in range(len(s.design)):
         if s.design[card] != number or not s.is_in_play(card) or s.side_of(card) != side:
             continue
-        if wish.at and place_thing(s, card) != wish.at:
+        if wish.at and not _lies_at(s, card, wish.at):
             continue
         abilities = s.face(card).abilities
         if not abilities:

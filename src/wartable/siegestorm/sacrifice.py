@@ -74,7 +74,7 @@ class OfferSacrifice(Step[Siege]):
     def _tell(self, s: Siege) -> None:
         if s.log is not None:
             data: dict[str, object] = {"side": self.side, "amount": self.amount}
-            s.tell("not_sacrificed", "cost.nonnumeric", data, s.name(self.source))
+            s.tell("not_sacrificed", "cost.nonnumeric", data, self.source)
 
 
 @final
@@ -96,8 +96,7 @@ class ChooseSacrifice(Step[Siege]):
         amount = min(self.amount, len(among))
         if amount == 0:
             if s.log is not None:
-                cause = s.name(self.source)
-                s.tell("nothing", "meta.do-what-you-can", {"side": self.side}, cause)
+                s.tell("nothing", "meta.do-what-you-can", {"side": self.side}, self.source)
             return None
         if answer is None:
             options = [option(O_CARD, card) for card in among]
@@ -114,9 +113,8 @@ class ChooseSacrifice(Step[Siege]):
                 return question
             answer = options
         cards = [first_of(code) for code in answer]
-        cause = s.name(self.source)
         if len(cards) == 1:
-            kill_now(s, cards, "kw.sacrifice", cause)
+            kill_now(s, cards, "kw.sacrifice", self.source)
         else:
-            kill(s, cards, "kw.sacrifice", cause)
+            kill(s, cards, "kw.sacrifice", self.source)
         return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from ..kernel.chance import Chance
+from ..kernel.chance import NUMBERING, Chance
 from ..kernel.question import Question
 from ..kernel.state import Step, proceed
 from .catalogue import Catalogue
@@ -38,19 +38,26 @@ def new_siege(
 
 
 def lay_out(book: Catalogue, mode: Mode, decks: list[list[int]], chance: Chance) -> Siege:
-    """All cards in their Resources, unshuffled, and nothing to do yet."""
+    """All cards in their Resources, unshuffled, and nothing to do yet.
+
+    The numbers of a side's cards are drawn, so that none says anything about a face.
+    """
+    numbering = Chance(chance.seed, NUMBERING)
     design: list[int] = []
+    numbers: list[list[int]] = []
     for deck in decks:
+        own = list(range(len(design), len(design) + len(deck)))
+        numbering.shuffle(own)
+        numbers.append(own)
         design.extend(deck)
     s = Siege(book, mode, mode.layout(len(decks)), design, chance)
-    card = 0
     for side, deck in enumerate(decks):
         index = side * PILES + RESOURCES
-        for _ in deck:
+        for card, face in zip(numbers[side], deck):
+            design[card] = face
             s.owner[card] = side
             s.place[card] = -1 - index
             s.zones[index].append(card)
-            card += 1
     return s
 
 
@@ -69,7 +76,7 @@ class Deal(Step[Siege]):
         for side in players:
             s.chance.shuffle(s.resources(side))
         for side in players:
-            if not draw(s, side, STARTING_HAND, "setup.hand", ""):
+            if not draw(s, side, STARTING_HAND, "setup.hand", -1):
                 return None
         return None
 
@@ -111,10 +118,9 @@ def replace_hand(s: Siege, side: int, cards: list[int]) -> None:
     for card in cards:
         to_bottom(s, card, side, 1 << side)
     if s.log is not None:
-        names: list[object] = [s.name(card) for card in cards]
         data: dict[str, object] = {"side": side, "amount": len(cards)}
-        s.tell("mulligan", "setup.mulligan", data, "", {"cards": names}, 1 << side)
-    draw(s, side, len(cards), "setup.mulligan-order", "")
+        s.tell("mulligan", "setup.mulligan", data, -1, {"cards": cards}, 1 << side)
+    draw(s, side, len(cards), "setup.mulligan-order", -1)
 
 
 @final

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ..kernel.chance import Chance
-from ..kernel.event import Event
 from ..kernel.question import Question
 from ..kernel.state import State, Step
 from .catalogue import Catalogue, Design, Half
 from .table import Layout
+from .telling import Note, event_of
 from .words import (
     CASUALTIES,
     COMMITTED,
@@ -24,6 +24,8 @@ from .words import (
     READY,
     RESERVES,
     RESOURCES,
+    STEP_NAMES,
+    STEP_RULES,
     STORMING,
     TRACK_SLOTS,
 )
@@ -119,6 +121,8 @@ class Siege(State):
         # What the texts in play may have a say in (`V_` bits): at times too much, never too little.
         # It follows from the cards in play (`moves.listen`), so no dump holds it.
         self.voices = 0
+        # What has moved since the last event, while somebody listens: in no dump and no copy.
+        self.notes: dict[int, Note] = {}
         if source is None:
             self._begin(len(design))
         else:
@@ -329,18 +333,36 @@ class Siege(State):
         """True for a side that was defeated."""
         return self.out >> side & 1 == 1
 
+    def enter_step(self, step: int, side: int) -> None:
+        """The table is at this step of this side's turn; told when that is new."""
+        if self.step != step or self.active != side:
+            self.step = step
+            self.active = side
+            if self.log is not None:
+                self.tell_step()
+
+    def tell_step(self) -> None:
+        """Say whose turn it is and how far it is."""
+        data: dict[str, object] = {"side": self.active, "phase": STEP_NAMES[self.step]}
+        data["extra"] = self.in_extra_turn
+        self.tell("step", STEP_RULES[self.step], data)
+
     def tell(
         self,
         kind: str,
         rule: str,
         data: dict[str, object],
-        cause: str = "",
+        cause: int = -1,
         secret: dict[str, object] | None = None,
         sees: int = -1,
     ) -> None:
-        """Write an event to the log. Callers test `s.log is not None` first, to save the work."""
+        """Write an event to the log, with all that moved since the last one.
+
+        Cards, sides, slots and tracks are given as numbers; `telling` says what becomes of them.
+        First the change, then its event. Callers test `s.log is not None` first, to save the work.
+        """
         if self.log is not None:
-            self.log.append(Event(kind, rule, data, cause, secret, sees))
+            self.log.append(event_of(self, kind, rule, data, cause, secret, sees))
 
 
 @final

@@ -65,9 +65,9 @@ class Storm(Step[Siege]):
         if s.hidden and card in s.hidden:
             turn_up(s, [card])
             if s.log is not None:
-                s.tell("shade_wakes", "shade.storms", {"card": s.name(card)})
+                s.tell("shade_wakes", "shade.storms", {"card": card})
         if s.log is not None:
-            s.tell("storm", "storm.does", {"side": side, "card": s.name(card)})
+            s.tell("storm", "storm.does", {"side": side, "card": card})
         s.agenda.append(PutAway(card, stamp))
         s.agenda.append(AfterStorm(card, stamp, self.track, self.casualties))
         s.agenda.append(PerformAction(card, stamp, self.track))
@@ -182,25 +182,24 @@ class Strike(Step[Siege]):
             if len(options) > 1:
                 return Question(s.mode.seat(s, side), "attack", rule, options, about=card)
             answer = options
-        cause = s.name(card) if s.log is not None else ""
         if verb_of(answer[0]) == O_SIDE:
             if s.log is not None:
                 data: dict[str, object] = {"side": self.foe, "strength": force}
-                s.tell("attack", "storm.target-player", data, cause)
-            deal(s, self.foe, force, self.track, cause)
+                s.tell("attack", "storm.target-player", data, card)
+            deal(s, self.foe, force, self.track, card)
             return None
         target = first_of(answer[0])
         if s.log is not None:
             s.tell(
                 "attack_creature",
                 "storm.target-creature",
-                {"side": s.side_of(target), "card": s.name(target), "strength": force},
-                cause,
+                {"side": s.side_of(target), "card": target, "strength": force},
+                card,
             )
         if force > defense_value(s, target):
-            kill_now(s, [target], "storm.kill", cause)
+            kill_now(s, [target], "storm.kill", card)
         elif s.log is not None:
-            s.tell("survives", "storm.kill", {"card": s.name(target)}, cause)
+            s.tell("survives", "storm.kill", {"card": target}, card)
         return None
 
 
@@ -298,7 +297,7 @@ class AfterStorm(Step[Siege]):
             movers = []  # storm.after-gone
         if self.casualties and movers:
             if s.log is not None:
-                s.tell("conflict", "conflict.priority", {"side": side, "card": s.name(card)})
+                s.tell("conflict", "conflict.priority", {"side": side, "card": card})
             movers = []
         if answer is None and movers:
             options = self._fates(s, movers)
@@ -348,8 +347,8 @@ class PutAway(Step[Siege]):
         card = self.card
         if s.stamp[card] != self.stamp or not s.is_storming(card):
             return None
-        if s.log is not None:
-            data: dict[str, object] = {"side": s.owner[card], "cards": [s.name(card)]}
-            s.tell("to_casualties", "storm.after", data)
         to_casualties(s, card)
+        if s.log is not None:
+            data: dict[str, object] = {"side": s.owner[card], "cards": [card]}
+            s.tell("to_casualties", "storm.after", data)
         return None

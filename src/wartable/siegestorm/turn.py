@@ -60,7 +60,7 @@ class StartTurn(Step[Siege]):
             s.commands[side] = 0
         if s.log is not None:
             rule = "turn.extra-full" if s.in_extra_turn else "turn.order"
-            s.tell("turn", rule, {"side": self.side, "turn": s.turn})
+            s.tell("turn", rule, {"side": self.side, "turn": s.turn, "extra": s.in_extra_turn})
         s.mode.lay_out_turn(s, self.side)
         return None
 
@@ -92,14 +92,14 @@ class PrepareStep(Step[Siege]):
         return [self.side]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.step = S_PREPARE
+        s.enter_step(S_PREPARE, s.active)
         committed = s.committed(self.side)
         if committed:
-            if s.log is not None:
-                data: dict[str, object] = {"side": self.side, "amount": len(committed)}
-                s.tell("ready", "turn.prepare", data)
+            amount = len(committed)
             for card in list(committed):
                 make_ready(s, card)
+            if s.log is not None:
+                s.tell("ready", "turn.prepare", {"side": self.side, "amount": amount})
         return None
 
 
@@ -114,11 +114,11 @@ class DrawStep(Step[Siege]):
         return [self.side]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.step = S_DRAW
+        s.enter_step(S_DRAW, s.active)
         base = s.mode.draw_count(s, self.side)
         amount = base + weigh(s, Q_DRAW, -1, self.side, -1)
         rule = "draw.first-player" if base == 1 else s.mode.draw_rule
-        draw(s, self.side, amount, rule, "")
+        draw(s, self.side, amount, rule, -1)
         return None
 
 
@@ -133,7 +133,7 @@ class AdvanceStep(Step[Siege]):
         return [self.side]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.step = S_ADVANCE
+        s.enter_step(S_ADVANCE, s.active)
         if s.halted >> self.side & 1:
             s.halted &= ~(1 << self.side)
             if s.log is not None:
@@ -170,8 +170,8 @@ class Window(Step[Siege]):
         return [self.side, self.stage]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.step = self.stage
         side = self.side
+        s.enter_step(self.stage, s.active)
         if answer is None:
             options = command_options(s, side)
             if self.stage == S_DEPLOY:
@@ -197,6 +197,14 @@ def offer_extra_turn(s: Siege, side: int) -> Question:
     return Question(s.mode.seat(s, side), "extra_turn", "turn.extra-may", options)
 
 
+def end_lasting(s: Siege) -> None:
+    """What was in force for this turn is over (turn.duration)."""
+    if s.lasting:
+        s.lasting = []
+        if s.log is not None:
+            s.tell("lapse", "turn.duration", {"left": []})
+
+
 @final
 class EndTurn(Step[Siege]):
     """Effects of this turn expire; an extra turn comes first, then the next side (turn.end).
@@ -211,17 +219,17 @@ class EndTurn(Step[Siege]):
         return [self.side]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.step = S_EXTRA
         again = s.extra[self.side] > 0 and not s.in_extra_turn  # turn.extra-limit
         if again:
+            s.enter_step(S_EXTRA, s.active)
             if answer is None:
                 return offer_extra_turn(s, self.side)
             again = verb_of(answer[0]) == O_YES
             if s.log is not None and not again:
                 s.tell("extra_turn_declined", "turn.extra-may", {"side": self.side})
         s.grant_extra(self.side, 0)
-        s.step = S_END
-        s.lasting = []  # turn.duration
+        s.enter_step(S_END, s.active)
+        end_lasting(s)
         s.in_extra_turn = again
         s.mode.turn_ended(s, self.side)
         if s.result is not None:

@@ -1,4 +1,4 @@
-"""What a seat may know (zone.info), and states that it could not tell from the real one.
+"""What a seat may know (zone.info), as plain data; `shapes` says what is in it.
 
 One module serves players, spectators, replays and bots. Public: tracks, Battle Zones, Casualties,
 Heal piles, sizes of everything. Hidden: hands, deck order, the faces of Supporters. A hidden card
@@ -7,134 +7,181 @@ shows nothing at all, not even its faction (card.backs).
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..kernel.chance import Chance
-from ..kernel.state import reopen
-from .actions import Declare
-from .chain import PlayCommand
-from .deploy import DeployCard
+from ..kernel import thing
+from ..kernel.event import is_told
+from .chain import PlayCommand, text_of, way_of
+from .effects.cards import KeepOne, PutBack
+from .shapes import (
+    BossShape,
+    CardShape,
+    CommandShape,
+    CreatureShape,
+    LookShape,
+    QuestionShape,
+    ResultShape,
+    SideShape,
+    ViewShape,
+)
 from .state import Command, Siege
-from .table import LETTERS
+from .things import (
+    card_thing,
+    lasting_shape,
+    place_thing,
+    slot_thing,
+    spoken_of,
+    target_things,
+    tracks_of,
+    who_reads,
+    who_tells,
+    zones_of,
+)
 from .values import attack_value, defense_value
 from .wording import option_texts
-from .words import (
-    ABILITY,
-    GANG,
-    SPIRIT,
-    STEP_NAMES,
-    STORM_ACTION,
-    STORMING,
-    first_of,
-)
+from .words import GANG, HAND, LIMBO, PILES, SPIRIT, STEP_NAMES
 
 
-def view(s: Siege, seat: int | None) -> dict[str, Any]:
+def view(s: Siege, seat: int | None) -> ViewShape:
     """The table as one seat sees it (None: a spectator), as plain data."""
-    layout = s.layout
-    slots = {layout.names[i]: _in_play(s, card) for i, card in enumerate(s.slots)}
-    plain: dict[str, Any] = {
+    return {
         "game": "siegestorm",
         "mode": s.mode.name,
         "seat": seat,
         "turn": s.turn,
-        "step": STEP_NAMES[s.step],
-        "active": s.active,
-        "first": s.first if s.turn else None,
+        "phase": STEP_NAMES[s.step],
+        "active": thing.side(s.active),
+        "first": thing.side(s.first) if s.turn else None,
         "extra_turn": s.in_extra_turn,
-        "sides": [_side(s, side, seat) for side in range(layout.sides)],
-        "slots": slots,
+        "tracks": tracks_of(s.layout),
+        "zones": zones_of(s.layout),
+        "slots": _slots(s),
         "storming": [_in_play(s, card) for card in s.storming],
-        "destroyed": [_in_pile(s, card) for card in s.destroyed],
+        "sides": [_side(s, side, seat) for side in range(s.layout.sides)],
+        "limbo": _cards(s, [c for c, place in enumerate(s.place) if place == LIMBO], seat),
+        "destroyed": _cards(s, s.destroyed, seat),
+        "looking": _looking(s, seat),
         "playing": _playing(s),
         "chain": [_command(s, c) for c in s.chain],
-        "lasting": [{"side": entry.side, "card": s.name(entry.card)} for entry in s.lasting],
-        "boss": _boss(s),
+        "lasting": [lasting_shape(s, entry) for entry in s.lasting],
+        "boss": _boss(s, seat),
         "question": _question(s, seat),
-        "result": None if s.result is None else s.result.plain(),
+        "result": _result(s),
     }
-    return plain
 
 
-_KIND = {ABILITY: "ability", STORM_ACTION: "storm"}
+def _slots(s: Siege) -> dict[str, CreatureShape | None]:
+    """Every slot of the table, and any other in which a card still lies: its zone is closing."""
+    places = [slot for track in tracks_of(s.layout) for slot in track["slots"]]
+    places += [slot for zone in zones_of(s.layout) for slot in zone["slots"]]
+    found: dict[str, CreatureShape | None] = dict.fromkeys(places)
+    for slot, card in enumerate(s.slots):
+        if card >= 0:
+            found[slot_thing(s.layout, slot)] = _in_play(s, card)
+    return found
 
 
-def _command(s: Siege, c: Command) -> dict[str, Any]:
+def _command(s: Siege, c: Command) -> CommandShape:
+    told = _announced(s, c)
+    told["thing"] = thing.numbered(thing.COMMAND, c.serial)
+    return told
+
+
+def _announced(s: Siege, c: Command) -> CommandShape:
+    """A command; its card is meant in the stay in which it was played."""
+    stamp = s.stamp[c.card] if s.place[c.card] == LIMBO else c.stamp
     return {
-        "side": c.side,
-        "card": s.name(c.card),
-        "kind": _KIND.get(c.kind, "action"),
-        "text": _text_of(s, c.card, c.kind),
+        "side": thing.side(c.side),
+        "card": {"thing": thing.numbered(thing.CARD, stamp), "name": s.name(c.card)},
+        "as": way_of(c),
+        "text": text_of(s, c),
+        "targets": target_things(s, c.targets),
     }
 
 
-def _playing(s: Siege) -> dict[str, Any] | None:
+def _playing(s: Siege) -> CommandShape | None:
     """A command that is paid for in everybody's sight and not yet on the chain: its targets are
-    being declared (cost.declare-before).
+    being declared (cost.declare-before); which ones is known when all of them are.
     """
     for step in s.agenda:
         if isinstance(step, PlayCommand) and not step.free:
-            return _command(s, step.command)
+            told = _announced(s, step.command)
+            told["targets"] = []
+            return told
     return None
 
 
-def _text_of(s: Siege, card: int, kind: int) -> str:
-    face = s.face(card)
-    return face.passive_text if kind == ABILITY else face.action_text
+def _looking(s: Siege, seat: int | None) -> LookShape | None:
+    """The cards that somebody has lifted from a deck to look at (kw.vision)."""
+    for step in s.agenda:
+        if isinstance(step, (KeepOne, PutBack)):
+            side = thing.side(step.side)
+            if is_told(1 << step.side, seat):
+                return {"side": side, "cards": [_looked_at(s, card) for card in step.cards]}
+            return {"side": side, "cards": len(step.cards)}
+    return None
 
 
-def _side(s: Siege, side: int, seat: int | None) -> dict[str, Any]:
-    boss = side == s.layout.boss
-    mine = seat is not None and s.mode.seat(s, side) == seat and not boss
-    hand, ready, committed = s.hand(side), s.ready(side), s.committed(side)
+def _side(s: Siege, side: int, seat: int | None) -> SideShape:
+    hand = s.hand(side)
+    is_open = is_told(who_tells(s.layout, -1 - (side * PILES + HAND)), seat)
     return {
-        "side": side,
-        "letter": LETTERS[side],
+        "thing": thing.side(side),
+        "seat": None if side == s.layout.boss else side,
         "resources": len(s.resources(side)),
-        "hand": [_in_pile(s, card) for card in hand] if mine or boss else len(hand),
-        "casualties": [_in_pile(s, card) for card in s.casualties(side)],
-        "heal_pile": [_in_pile(s, card) for card in s.heal_pile(side)],
-        "ready": [_in_pile(s, card) for card in ready] if mine else len(ready),
-        "committed": [_in_pile(s, card) for card in committed] if mine else len(committed),
+        "hand": _cards(s, hand, seat) if is_open else len(hand),
+        "casualties": _cards(s, s.casualties(side), seat),
+        "heal_pile": _cards(s, s.heal_pile(side), seat),
+        "ready": _cards(s, s.ready(side), seat),
+        "committed": _cards(s, s.committed(side), seat),
         "commands": s.commands[side],
         "extra_turn": s.extra[side] > 0,
+        "halted": s.halted >> side & 1 == 1,
+        "dearer": s.dearer[side],
         "out": s.is_out(side),
     }
 
 
-def _boss(s: Siege) -> dict[str, Any] | None:
+def _boss(s: Siege, seat: int | None) -> BossShape | None:
     """The boss board: Life, Menace, Reserves (zone.info, kw.boss-board)."""
     boss = s.layout.boss
     if boss < 0:
         return None
+    card = s.slots[s.layout.board]
     return {
-        "side": boss,
-        "name": s.name(s.slots[s.layout.board]),
-        "text": s.face(s.slots[s.layout.board]).passive_text,
+        "side": thing.side(boss),
+        "card": _in_pile(s, card, seat),
+        "name": s.name(card),
+        "text": s.face(card).passive_text,
         "life": s.life,
         "full_life": s.full_life,
         "menace": s.menace,
-        "reserves": [_in_pile(s, card) for card in s.reserves(boss)],
+        "reserves": _cards(s, s.reserves(boss), seat),
         "reserve_token": s.reserve_token,
     }
 
 
-def _in_pile(s: Siege, card: int) -> dict[str, Any]:
-    return {"name": s.name(card), "id": s.stamp[card]}
+def _cards(s: Siege, cards: list[int], seat: int | None) -> list[CardShape]:
+    return [_in_pile(s, card, seat) for card in cards]
 
 
-def _in_play(s: Siege, card: int) -> dict[str, Any] | None:
-    if card < 0:
-        return None
+def _in_pile(s: Siege, card: int, seat: int | None) -> CardShape:
+    """A card; its face is shown to who may look at it there."""
+    if is_told(who_reads(s.layout, s.place[card]), seat):
+        return _looked_at(s, card)
+    return {"thing": card_thing(s, card)}
+
+
+def _looked_at(s: Siege, card: int) -> CardShape:
+    return {"thing": card_thing(s, card), "name": s.name(card)}
+
+
+def _in_play(s: Siege, card: int) -> CreatureShape:
     face = s.face(card)
-    place = s.place[card]
-    where = s.layout.names[place] if place < s.layout.slots else f"{LETTERS[s.side_of(card)]}*"
     return {
+        "thing": card_thing(s, card),
         "name": face.name,
-        "id": s.stamp[card],
-        "slot": where,
-        "side": s.side_of(card),
-        "owner": s.owner[card],
+        "at": place_thing(s, card),
+        "side": thing.side(s.side_of(card)),
+        "owner": thing.side(s.owner[card]),
         "cost": face.cost,
         "attack": attack_value(s, card),
         "defense": defense_value(s, card),
@@ -142,11 +189,10 @@ def _in_play(s: Siege, card: int) -> dict[str, Any] | None:
         "printed_defense": face.defense,
         "gang": s.tokens.get(card * 2 + GANG, 0),
         "spirit": s.tokens.get(card * 2 + SPIRIT, 0),
-        "track": place - STORMING if place >= STORMING else None,
     }
 
 
-def _question(s: Siege, seat: int | None) -> dict[str, Any] | None:
+def _question(s: Siege, seat: int | None) -> QuestionShape | None:
     """The open question; others learn only whom the table waits for."""
     question = s.question
     if question is None:
@@ -160,63 +206,13 @@ def _question(s: Siege, seat: int | None) -> dict[str, Any] | None:
         "low": question.low,
         "high": question.high,
         "ordered": question.ordered,
-        "about": s.name(question.about) if question.about >= 0 else None,
+        "about": spoken_of(s, question.about, seat) if question.about >= 0 else None,
         "options": option_texts(s, question),
     }
 
 
-def resample(s: Siege, seat: int, chance: Chance) -> Siege:
-    """A state that this seat could not tell from the real one: unknown cards change their faces.
-
-    Cards of one owner whose faces the seat does not know trade designs; everything it has seen, and
-    where it saw it go, stays. A card that another seat is just declaring keeps its face.
-    """
-    t = s.copy()
-    faces = s.design.copy()
-    pinned = _being_declared(s)
-    for owner in range(s.layout.sides):
-        unknown = [
-            card
-            for card in range(len(faces))
-            if s.owner[card] == owner
-            and s.place[card] < 0
-            and not s.known[card] >> seat & 1
-            and card not in pinned
-        ]
-        shuffled = sorted([faces[card] for card in unknown])
-        chance.shuffle(shuffled)
-        for i, card in enumerate(unknown):
-            faces[card] = shuffled[i]
-    t.design = faces
-    if s.hidden:
-        _resample_shades(t, faces, seat, chance)
-    t.chance = Chance(int(chance.below(1 << 31)))
-    reopen(t)
-    return t
-
-
-def _resample_shades(t: Siege, faces: list[int], seat: int, chance: Chance) -> None:
-    """Face-down Shades trade faces with each other and with those still in the boss's deck."""
-    down = [card for card in sorted(t.hidden) if t.side_of(card) != seat]
-    owner = t.layout.boss
-    deck = [
-        card
-        for card in t.resources(owner)
-        if not t.known[card] >> seat & 1 and t.book.designs[faces[card]].is_ghost
-    ]
-    pool = sorted([t.hidden[card] for card in down] + [faces[card] for card in deck])
-    chance.shuffle(pool)
-    t.hidden = {card: pool.pop() if card in down else face for card, face in t.hidden.items()}
-    for card in deck:
-        faces[card] = pool.pop()
-
-
-def _being_declared(s: Siege) -> list[int]:
-    """Cards that an unfinished declaration speaks of."""
-    cards: list[int] = []
-    for step in s.agenda:
-        if isinstance(step, (Declare, PlayCommand)):
-            cards.append(step.command.card)
-        elif isinstance(step, DeployCard):
-            cards.append(first_of(step.code))
-    return cards
+def _result(s: Siege) -> ResultShape | None:
+    if s.result is None:
+        return None
+    winners = [thing.side(side) for side in s.result.winners]
+    return {"winners": winners, "rule": s.result.rule}

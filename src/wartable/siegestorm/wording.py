@@ -14,7 +14,7 @@ from ..kernel.choice import Choice
 from ..kernel.question import Question
 from .costs import ability_price, action_price
 from .state import Siege
-from .table import LETTERS
+from .things import card_thing, place_thing, slot_thing, track_thing
 from .words import (
     CASUALTIES,
     COMMITTED,
@@ -38,11 +38,8 @@ from .words import (
     O_TRACK,
     O_TRIGGER,
     O_YES,
-    PILE_NAMES,
     PILES,
     READY,
-    STORMING,
-    TRACK_SLOTS,
     first_of,
     second_of,
     verb_of,
@@ -79,33 +76,6 @@ WORDS: Final = {
 }
 
 
-def card_thing(s: Siege, card: int) -> str:
-    """The card in its present stay; another stay is another thing."""
-    return thing.numbered(thing.CARD, s.stamp[card])
-
-
-def pile_thing(side: int, pile: int) -> str:
-    """A pile of a side: `pile:a.casualties`."""
-    return thing.thing(thing.PILE, f"{LETTERS[side]}.{PILE_NAMES[pile]}")
-
-
-def place_thing(s: Siege, card: int) -> str:
-    """Where the card lies: a slot, a pile, on its way from a track; nothing in between."""
-    place = s.place[card]
-    if place < 0:
-        return pile_thing((-1 - place) // PILES, (-1 - place) % PILES)
-    if place < s.layout.slots:
-        return thing.thing(thing.SLOT, s.layout.names[place])
-    if place < LIMBO:
-        return thing.thing(thing.STORMING, LETTERS[s.layout.track_side[place - STORMING]])
-    return ""
-
-
-def track_name(s: Siege, track: int) -> str:
-    """A track by its slots' letters: "a", or "al" and "ar" where a side has two."""
-    return s.layout.names[track * TRACK_SLOTS][:-1]
-
-
 def choice_of(s: Siege, question: Question, code: int) -> Choice:
     """What an option is."""
     verb = verb_of(code)
@@ -118,9 +88,9 @@ def choice_of(s: Siege, question: Question, code: int) -> Choice:
         price = ability_price(s, s.side_of(first), s.face(first).abilities[second])
         return _text_of_card(s, "ability", first, second, question.seat, {"cards": price})
     if verb == O_TRACK:
-        return Choice("track", [thing.thing(thing.TRACK, track_name(s, first))])
+        return Choice("track", [track_thing(s.layout, first)])
     if verb == O_HOLD:
-        return Choice("hold", to=[thing.thing(thing.SLOT, s.layout.names[second])])
+        return Choice("hold", to=[slot_thing(s.layout, second)])
     if verb == O_SIDE:
         return Choice("player", to=[thing.side(first)])
     if verb == O_COMMAND:
@@ -137,11 +107,11 @@ def _play(s: Siege, verb: int, card: int, track: int) -> Choice:
     """A card from the hand, as an action or as a creature."""
     on, face = [card_thing(s, card)], s.face(card)
     own = s.layout.side_tracks[s.layout.track_side[track]]
-    at = "" if len(own) == 1 else thing.thing(thing.TRACK, track_name(s, track))
+    at = "" if len(own) == 1 else track_thing(s.layout, track)
     if verb == O_ACTION:
         cost = {"cards": action_price(face)}
         return Choice("action", on, what=face.name, at=at, cost=cost)
-    to = [thing.thing(thing.SLOT, s.layout.names[s.layout.deployment(track)])]
+    to = [slot_thing(s.layout, s.layout.deployment(track))]
     return Choice("deploy", on, to, face.name, at, cost={"cards": face.cost})
 
 
@@ -167,7 +137,7 @@ def card_choice(s: Siege, card: int, seat: int) -> Choice:
     place = s.place[card]
     on, name, at = [card_thing(s, card)], s.name(card), place_thing(s, card)
     if place >= 0:
-        return Choice("card", on, what=name, at=at)
+        return Choice("card", on, what=name, at=at if place < LIMBO else "")
     pile, side = (-1 - place) % PILES, (-1 - place) // PILES
     is_own = s.mode.seat(s, side) == seat
     if pile in (READY, COMMITTED):
@@ -219,7 +189,7 @@ def _where(choice: Choice) -> str:
     elif kind == thing.SLOT:
         text = f"@{name}"
     elif kind == thing.STORMING:
-        text = f"@{name}*"
+        text = f"@{name[0]}*"
     elif kind == thing.PILE:
         text = f"@{name[0]}"
     if choice.number:

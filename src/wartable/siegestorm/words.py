@@ -171,6 +171,10 @@ S_ADVANCE: Final = 3
 S_DEPLOY: Final = 4
 S_EXTRA: Final = 5
 S_END: Final = 6
+STEP_RULES: Final = (
+    *("setup.hand", "turn.prepare", "draw.step", "turn.advance"),
+    *("turn.deploy", "turn.extra", "turn.end"),
+)
 STEP_NAMES: Final = ("setup", "prepare", "draw", "advance", "deploy", "extra_turn", "end_turn")
 
 # The steps in which a boss may play a card from his hand, as bits.
@@ -181,6 +185,9 @@ R_ACTION: Final = 8
 
 # What a face-down Shade is called.
 SHADE: Final = "Shade"
+
+# A declared target from here on is a side: a boss, whose Menace stands for his Supporters.
+SIDE_REF: Final = 1 << 40
 
 # Limits.
 HAND_LIMIT: Final = 10

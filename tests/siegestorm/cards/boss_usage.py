@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tests.siegestorm.cards.usage import can_matter, works
+from tests.siegestorm.table import spoken
 from wartable.kernel.event import Event
 from wartable.siegestorm.catalogue import Design
 from wartable.siegestorm.effects.boss import StormDestroyed, UseAgainst
@@ -78,7 +79,7 @@ class BossBook:
         boss = s.layout.boss
         ghosts = swaps = 0
         for event in events:
-            plain = event.whole()
+            plain = spoken(event.whole())
             name = str(plain.get("card", ""))
             by_boss = plain.get("side") == boss
             if event.kind in BY_EVENT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from tests.siegestorm.table import spoken
 from wartable.kernel.chance import Chance
 from wartable.kernel.event import Event
 from wartable.kernel.playout import random_answer
@@ -103,7 +104,7 @@ class Book:
     def read(self, events: Iterable[Event]) -> None:
         """Cross off what these events tell."""
         for event in events:
-            plain = event.whole()
+            plain = spoken(event.whole())
             if event.kind == "command":
                 self._seen(plain["card"], COMMANDS[str(plain["as"])])
             elif event.kind == "deploy" and event.rule == "deploy.basic":

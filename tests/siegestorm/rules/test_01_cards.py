@@ -71,7 +71,7 @@ def test_more_tokens_than_the_box_holds() -> None:
     )
     play(match, "deploy Armored Yak")
     seen = match.view(None)["slots"]
-    assert [seen[slot]["gang"] for slot in ("a1", "a2", "a3")] == [1, 15, 15]
+    assert [seen[f"slot:{slot}"]["gang"] for slot in ("a1", "a2", "a3")] == [1, 15, 15]
     assert attack(match, "a1") == 2 + 1 + 2  # printed, the token, and Tengu's passive
 
 
@@ -182,5 +182,5 @@ def test_a_supporter_taken_from_another_player_is_not_marked_either() -> None:
     )
     play(match, "action Cuckoo Chancellor", "Levy + Levy#2")
     assert sorted(names(match, "a", "ready")) == ["Levy", "Tengu"]
-    assert match.view(1)["sides"][0]["ready"] == 2
-    assert match.view(None)["sides"][0]["ready"] == 2
+    assert len(match.view(1)["sides"][0]["ready"]) == 2
+    assert len(match.view(None)["sides"][0]["ready"]) == 2

@@ -22,7 +22,7 @@ def test_a_creature_walks_from_the_deployment_zone_to_the_battle_zone() -> None:
         turn = match.view(0)["turn"]
         while kind(match) == "main" and match.view(0)["turn"] == turn:
             play(match, "pass")
-        if kind(match) == "main" and match.view(0)["active"] == 0:
+        if kind(match) == "main" and match.view(0)["active"] == "side:a":
             play(match, "pass", "pass")  # the windows after Prepare and Draw
             walk.append(track(match, "a"))
     assert walk == [
@@ -37,7 +37,8 @@ def test_a_creature_walks_from_the_deployment_zone_to_the_battle_zone() -> None:
 @rule("zone.track-slots")
 def test_a_fourth_slot_does_not_exist() -> None:
     slots = table().view(None)["slots"]
-    assert sorted(slot for slot in slots if slot.startswith("a")) == ["a1", "a2", "a3", "aF"]
+    own = sorted(slot for slot in slots if slot.startswith("slot:a"))
+    assert own == ["slot:a1", "slot:a2", "slot:a3", "slot:aF"]
     with pytest.raises(PositionError, match="at most 3"):
         table(a={"track": ["Levy", "Levy", "Levy", "Levy"]})
 
@@ -99,8 +100,8 @@ def test_a_full_track_advances_without_a_collision() -> None:
 
 @rule("zone.battle")
 def test_two_frontlines_and_one_no_mans_land() -> None:
-    slots = table().view(None)["slots"]
-    assert sorted(slot for slot in slots if slot[-1] in "FN") == ["N", "aF", "bF"]
+    zones = table().view(None)["zones"]
+    assert [zone["slots"] for zone in zones] == [["slot:aF", "slot:N", "slot:bF"]]
 
 
 @rule("zone.battle")

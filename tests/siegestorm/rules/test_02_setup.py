@@ -13,6 +13,7 @@ from tests.siegestorm.table import (
     play,
     refused,
     siege,
+    spoken,
     table,
 )
 from wartable import siegestorm
@@ -35,7 +36,9 @@ def new_duel(seed: int = 1, first: int | None = None) -> Match:
 @rule("setup.battlezone")
 def test_one_battle_zone_lies_between_the_two_players() -> None:
     slots = new_duel().view(None)["slots"]
-    assert sorted(slots) == ["N", "a1", "a2", "a3", "aF", "b1", "b2", "b3", "bF"]
+    assert sorted(slots) == [
+        f"slot:{name}" for name in ("N", "a1", "a2", "a3", "aF", "b1", "b2", "b3", "bF")
+    ]
     assert all(creature is None for creature in slots.values())
 
 
@@ -148,7 +151,7 @@ def test_the_first_player_is_not_known_before_both_have_decided() -> None:
     assert match.view(1)["first"] is None
     assert happened(match.events, "first_player") == []
     play(match, "nothing")
-    assert match.view(1)["first"] == siege(match).active
+    assert match.view(1)["first"] == match.view(None)["active"]
     assert [event["side"] for event in happened(match.events, "first_player")] == [
         siege(match).active
     ]
@@ -160,7 +163,7 @@ def test_what_was_replaced_stays_the_secret_of_its_player() -> None:
     given = names(match, "a", "hand")
     play(match, " + ".join(given), "nothing")
     event = next(event for event in match.events if event.kind == "mulligan")
-    assert event.seen_by(0)["cards"] == given
+    assert spoken(event.seen_by(0))["cards"] == given
     assert "cards" not in event.seen_by(1)
     assert event.seen_by(1)["amount"] == 2
 
@@ -171,7 +174,7 @@ def test_chance_decides_who_begins() -> None:
     for seed in range(12):
         match = siegestorm.new_match(["khunglai-starter", "ysra-starter"], seed)
         play(match, "nothing", "nothing")
-        assert match.view(None)["first"] == siege(match).active
+        assert match.view(None)["first"] == match.view(None)["active"]
         firsts.add(asked(match))
     assert firsts == {"a", "b"}
 

@@ -230,7 +230,7 @@ def test_the_payment_is_made_before_the_targets_are_declared() -> None:
     assert happened(events, "command") == []
     for seat in (0, 1):
         view = match.view(seat)
-        assert view["playing"]["card"] == "Snipe" and view["chain"] == []
+        assert view["playing"]["card"]["name"] == "Snipe" and view["chain"] == []
     play(match, "Levy@b3")
     assert match.view(1)["playing"] is None
 

@@ -59,8 +59,8 @@ def test_the_announced_card_is_open_to_everybody() -> None:
     match = table(a={"hand": ["Jab", "Levy"]}, b={"hand": ["Levy"]}, card=CARDS)
     play(match, "action Jab")
     chain = match.view(1)["chain"]
-    assert [(link["side"], link["card"], link["text"]) for link in chain] == [
-        (0, "Jab", "Deal 1 DMG")
+    assert [(link["side"], link["card"]["name"], link["text"]) for link in chain] == [
+        ("side:a", "Jab", "Deal 1 DMG")
     ]
 
 
@@ -132,7 +132,7 @@ def test_the_windows_of_a_turn() -> None:
     match = table(a={"hand": ["Jab"], "track": ["", "", "Levy"]}, step="prepare", card=CARDS)
     seen = []
     while asked(match) == "a":
-        seen.append((match.view(0)["step"], kind(match)))
+        seen.append((match.view(0)["phase"], kind(match)))
         play(match, "support" if kind(match) == "order" else "pass")
     assert seen == [
         ("prepare", "main"),

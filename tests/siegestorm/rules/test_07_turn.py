@@ -27,12 +27,12 @@ def test_the_players_take_turns_and_every_turn_has_its_steps_in_order() -> None:
     )
     events = play(match, "pass")
     assert (siege(match).turn, siege(match).active, asked(match)) == (5, 1, "b")
-    assert [event.kind for event in events] == ["turn", "ready"]
-    assert [event.kind for event in play(match, "pass")] == ["draw"]
-    assert [event.kind for event in play(match, "pass")] == ["advance"]
+    assert [event.kind for event in events] == ["step", "turn", "step", "ready"]
+    assert [event.kind for event in play(match, "pass")] == ["step", "draw"]
+    assert [event.kind for event in play(match, "pass")] == ["step", "advance", "step"]
     assert "deploy Levy" in match.options
     events = play(match, "pass")
-    assert [event.kind for event in events] == ["turn"]
+    assert [event.kind for event in events] == ["step", "turn", "step"]
     assert (siege(match).turn, siege(match).active, asked(match)) == (6, 0, "a")
 
 
@@ -41,7 +41,7 @@ def test_the_next_turn_begins_with_clean_counts() -> None:
     match = table(a={"hand": ["Levy"], "deployed": True, "commands": 7}, b={"hand": ["Levy"]})
     events = play(match, "pass")
     assert happened(events, "turn") == [
-        {"kind": "turn", "rule": "turn.order", "side": 1, "turn": 3}
+        {"kind": "turn", "rule": "turn.order", "side": 1, "turn": 3, "extra": False}
     ]
     assert siege(match).commands == [0, 0]
     assert siege(match).deployed == 0

@@ -82,7 +82,7 @@ def test_an_extra_turn_may_be_declined_when_the_turn_ends() -> None:
     assert kind(match) == "main"  # not before the turn ends
     play(match, "pass")
     assert (asked(match), kind(match), match.options) == ("a", "extra_turn", ["yes", "no"])
-    assert match.view(0)["step"] == "extra_turn"
+    assert match.view(0)["phase"] == "extra_turn"
     events = play(match, "no")
     assert happened(events, "extra_turn_declined")[0]["rule"] == "turn.extra-may"
     assert happened(events, "extra_turn") == []

@@ -217,7 +217,7 @@ def test_afterwards_the_creature_goes_to_its_owners_casualties() -> None:
     events = play(match, "storm")
     assert names(match, "a", "casualties") == []
     assert names(match, "b", "casualties") == ["Choir Archer", "Levy", "Levy"]
-    assert events[-1].rule == "storm.after"
+    assert happened(events, "to_casualties")[-1]["rule"] == "storm.after"
 
 
 @rule("storm.after")

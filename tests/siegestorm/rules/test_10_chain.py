@@ -36,16 +36,9 @@ def test_a_chain_starts_with_an_action_or_an_ability_of_the_active_player() -> N
     assert match.options == ["action Bolt", "use Sling@a1", "pass"]
     action = match.copy()
     events = play(action, "action Bolt")
-    assert happened(events, "command") == [
-        {
-            "kind": "command",
-            "rule": "chain.start",
-            "side": 0,
-            "card": "Bolt",
-            "as": "action",
-            "targets": [],
-        }
-    ]
+    (command,) = happened(events, "command")
+    assert (command["rule"], command["side"], command["card"]) == ("chain.start", 0, "Bolt")
+    assert (command["as"], command["targets"]) == ("action", [])
     assert (asked(action), kind(action)) == ("b", "react")
     events = play(match, "use Sling@a1", "Levy")
     assert [event["as"] for event in happened(events, "command")] == ["ability"]

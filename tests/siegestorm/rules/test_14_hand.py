@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules import rule
 from tests.siegestorm.solo import boss_turn, finish_boss_turn, is_boss_turn, life, menace, tokens
-from tests.siegestorm.table import asked, at, attack, happened, kind, names, play, track
+from tests.siegestorm.table import asked, at, attack, happened, kind, names, play, spoken, track
 from wartable.kernel.event import Event
 
 DUSK = {"name": "Dusk", "cost": 2, "defense": 1}
@@ -13,7 +13,7 @@ DUSK = {"name": "Dusk", "cost": 2, "defense": 1}
 def played(events: list[Event]) -> list[str]:
     """The cards the boss played, in their order."""
     kinds = ("deploy", "place", "gang", "command")
-    return [str(event.data["card"]) for event in events if event.kind in kinds]
+    return [str(spoken(event.whole())["card"]) for event in events if event.kind in kinds]
 
 
 @rule("boss.example", "boss.step-before-cost", "boss.step4")

@@ -125,13 +125,13 @@ def test_the_player_has_two_cards_one_mulligan_and_the_second_turn() -> None:
     assert happened(events, "turn")[0]["side"] == 1
     finish_boss_turn(match)
     assert (asked(match), kind(match), siege(match).turn) == ("a", "main", 2)
-    assert match.view(0)["step"] == "prepare"
+    assert match.view(0)["phase"] == "prepare"
     # His own turn has the usual steps; he draws 2 at once, for the boss was the first player.
     events = play(match, "pass")
     assert [event["amount"] for event in happened(events, "draw")] == [2]
-    assert match.view(0)["step"] == "draw"
+    assert match.view(0)["phase"] == "draw"
     play(match, "pass")
-    assert match.view(0)["step"] == "deploy"
+    assert match.view(0)["phase"] == "deploy"
     play(match, "pass")
     finish_boss_turn(match)
     assert siege(match).turn == 4

@@ -23,6 +23,7 @@ from tests.siegestorm.table import (
     pass_all,
     play,
     siege,
+    spoken,
     table,
     track,
     winner,
@@ -93,7 +94,7 @@ def test_a_position_in_his_turn_shows_its_step(mode: str, step: str, hand: list[
         **({"b": {"hand": []}} if mode == "coop" else {}),
     )
     assert kind(match) in ("boss_tie", "leader_slot")
-    assert match.view(0)["step"] == "deploy"  # he plays his hand
+    assert match.view(0)["phase"] == "deploy"  # he plays his hand
 
 
 @rule("boss.step1", "boss.step1-any-reason", "boss.return", "reserve.pile")
@@ -243,7 +244,7 @@ def test_a_boss_card_that_advances_makes_the_top_card_storm_at_once() -> None:
         a={"hand": [], "resources": 9},
     )
     order = [
-        (e.kind, e.data.get("card"))
+        (e.kind, spoken(e.whole()).get("card"))
         for e in match.events
         if e.kind in ("resolve", "storm", "to_casualties")
     ]
@@ -297,7 +298,7 @@ def test_his_passives_work_with_him_as_you() -> None:
         a={"hand": ["Levy"], "track": ["", "Tengu"]},
     )
     slots = match.view(0)["slots"]
-    assert (slots["a2"]["attack"], slots["b1"]["attack"]) == (1, 1)
+    assert (slots["slot:a2"]["attack"], slots["slot:b1"]["attack"]) == (1, 1)
     # Rope Piper triggers in your turn as well: you take the DMG.
     axe = {"name": "Axe", "action": "Kill 1 Enemy"}
     match = player_turn(

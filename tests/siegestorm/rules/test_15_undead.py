@@ -285,7 +285,7 @@ def test_armored_yak_costs_you_your_next_advance() -> None:
     match = turned("Armored Yak", "hard", track=["Tengu", "", "Despoiler"])
     play(match, "pass")
     # The Advance step is over, and nothing has moved.
-    assert match.view(0)["step"] == "deploy"
+    assert match.view(0)["phase"] == "deploy"
     assert track(match, "a") == ["Tengu", "", "Despoiler"]
     assert len(happened(match.events, "not_advanced")) == 1
     # Only that one.

@@ -324,7 +324,7 @@ def test_a_card_made_a_supporter_arrives_face_down_and_ready() -> None:
     )
     play(match, "action Recruit", "action Press", "Assassin")
     assert sorted(names(match, "a", "ready")) == ["Assassin", "Tengu"]
-    assert match.view(1)["sides"][0]["ready"] == 2
+    assert len(match.view(1)["sides"][0]["ready"]) == 2
     play(match, "action Wind-Horse Rider", "supporter Tengu")  # committed at once
     assert names(match, "a", "committed") == ["Tengu"]
     assert (asked(match), at(match, "a1")) == ("a", "")

@@ -202,7 +202,7 @@ def test_support_makes_a_creature_a_face_down_supporter() -> None:
     )
     play(match, "support")
     assert names(match, "a", "ready") == ["Tengu"]
-    assert match.view(1)["sides"][0]["ready"] == 1  # the opponent sees a card, not its face
+    assert len(match.view(1)["sides"][0]["ready"]) == 1  # the opponent sees a card, not its face
     events = play(match, "action Count")
     assert [event["amount"] for event in happened(events, "damage")] == [2]  # ready and committed
 

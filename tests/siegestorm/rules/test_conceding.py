@@ -29,7 +29,7 @@ def ring(seats: int = 3, **plain: Any) -> Match:
 
 def out(match: Match) -> str:
     """The letters of who is out."""
-    return "".join(side["letter"] for side in match.view(None)["sides"] if side["out"])
+    return "".join(side["thing"][-1] for side in match.view(None)["sides"] if side["out"])
 
 
 def result(match: Match) -> tuple[list[int], str]:

@@ -72,7 +72,8 @@ class Greedy(Bot):
             return question.options.copy()
         world = sight.imagine(self.chance)
         assert isinstance(world, Siege)
-        return Thought(self.opinion_of(world.book), world, sight.seat).answer(world)
+        answer = Thought(self.opinion_of(world.book), world, sight.seat).answer(world)
+        return sight.from_world(world, answer)
 
     def agrees_to_draw(self, sight: Sight) -> bool:
         """Unless it believes to be ahead."""

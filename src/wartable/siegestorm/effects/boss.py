@@ -27,7 +27,7 @@ class RaiseMenace(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        s.mode.change_menace(s, self.n, "menace.effects", s.name(c.card))
+        s.mode.change_menace(s, self.n, "menace.effects", c.card)
         return None
 
 
@@ -44,7 +44,7 @@ class LowerMenace(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        s.mode.change_menace(s, -self.n, "menace.effects", s.name(c.card))
+        s.mode.change_menace(s, -self.n, "menace.effects", c.card)
         return None
 
 
@@ -81,12 +81,11 @@ class BottomNamed(Effect):
         cards = [
             card for card in reversed(s.casualties(c.side)) if s.name(card).startswith(self.word)
         ]
-        if s.log is not None and cards:
-            names: list[object] = [s.name(card) for card in cards]
-            data: dict[str, object] = {"side": c.side, "cards": names}
-            s.tell("to_bottom", "stolen.shamans", data, s.name(c.card))
         for card in cards:
             to_bottom(s, card, c.side, everybody(s))
+        if s.log is not None and cards:
+            data: dict[str, object] = {"side": c.side, "cards": cards}
+            s.tell("to_bottom", "stolen.shamans", data, c.card)
         return None
 
 
@@ -101,7 +100,7 @@ class DestroyIt(Effect):
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
         if s.has_it(c):
-            destroy(s, [c.it], "kw.destroy", s.name(c.card))
+            destroy(s, [c.it], "kw.destroy", c.card)
         return None
 
 

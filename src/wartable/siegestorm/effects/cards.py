@@ -16,12 +16,14 @@ from ..moves import (
     blur,
     change_owner,
     everybody,
+    look,
     to_bottom,
     to_hand,
     to_heal_pile,
     to_top,
 )
 from ..state import Command, Siege
+from ..things import looked_at
 from ..words import (
     M_HEAL,
     O_BOTTOM,
@@ -51,7 +53,7 @@ class Draw(Effect):
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
         amount = self.n * count(s, self.per, c.side, c.track, c.card)
-        draw(s, c.side, amount, "kw.draw", s.name(c.card))
+        draw(s, c.side, amount, "kw.draw", c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -99,14 +101,11 @@ class Vision(Effect):
             return None
         resources = s.resources(c.side)
         cards = resources[len(resources) - self.n :]
-        for card in cards:
-            if not s.known[card] >> c.side & 1:
-                s.known[card] |= 1 << c.side
-                s.reveals += 1
+        look(s, cards, c.side)
         if s.log is not None:
-            names: list[object] = [s.name(card) for card in cards]
             data: dict[str, object] = {"side": c.side, "amount": self.n}
-            s.tell("vision", "kw.vision", data, s.name(c.card), {"cards": names}, 1 << c.side)
+            seen: list[object] = [looked_at(s, card) for card in cards]
+            s.tell("vision", "kw.vision", data, c.card, {"cards": seen}, 1 << c.side)
         s.agenda.append(KeepOne(c.side, cards, c.card))
         return None
 
@@ -138,6 +137,9 @@ class KeepOne(Step[Siege]):
             s.known[card] = 1 << self.side
         blur(s, self.side)
         to_hand(s, kept, self.side, 1 << self.side)
+        if s.log is not None:
+            data: dict[str, object] = {"side": self.side}
+            s.tell("keep", "kw.vision", data, self.source, {"card": kept}, 1 << self.side)
         rest = [card for card in self.cards if card != kept]
         if rest:
             s.agenda.append(PutBack(self.side, rest, -1))
@@ -222,11 +224,11 @@ class Heal(Effect):
             if not question.forced():
                 return question
             answer = options
+        healed = [first_of(code) for code in answer]
+        for card in healed:
+            to_heal_pile(s, card, c.side)
         if s.log is not None:
-            names: list[object] = [s.name(first_of(code)) for code in answer]
-            s.tell("heal", "kw.heal", {"side": c.side, "cards": names}, s.name(c.card))
-        for code in answer:
-            to_heal_pile(s, first_of(code), c.side)
+            s.tell("heal", "kw.heal", {"side": c.side, "cards": healed}, c.card)
         fire(s, M_HEAL, c.side, c.track, -1)
         return None
 
@@ -245,7 +247,7 @@ class Recover(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        s.mode.recover(s, c.side, self.n, s.name(c.card))
+        s.mode.recover(s, c.side, self.n, c.card)
         return None
 
 
@@ -267,7 +269,7 @@ class Fetch(Effect):
         number = s.book.find(self.name)
         for card in reversed(s.casualties(c.side)):
             if s.design[card] == number:
-                enter_hand(s, [card], c.side, "kw.move-to-hand", s.name(c.card))
+                enter_hand(s, [card], c.side, "kw.move-to-hand", c.card)
                 return None
         return None
 
@@ -287,7 +289,7 @@ class FetchTop(Effect):
     ) -> Question | None:
         pile = s.casualties(c.side)
         cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
-        enter_hand(s, cards, c.side, "kw.move-to-hand", s.name(c.card))
+        enter_hand(s, cards, c.side, "kw.move-to-hand", c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -306,12 +308,11 @@ class BottomCasualties(Effect):
     ) -> Question | None:
         pile = s.casualties(c.side)
         cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
-        if s.log is not None and cards:
-            names: list[object] = [s.name(card) for card in cards]
-            data: dict[str, object] = {"side": c.side, "cards": names}
-            s.tell("to_bottom", "meta.do-what-you-can", data, s.name(c.card))
         for card in cards:
             to_bottom(s, card, c.side, everybody(s))
+        if s.log is not None and cards:
+            data: dict[str, object] = {"side": c.side, "cards": cards}
+            s.tell("to_bottom", "meta.do-what-you-can", data, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -350,13 +351,12 @@ class Steal(Effect):
             entered = to_hand(s, card, c.side, both)
             if entered:
                 blur(s, victim, both)
-            name = s.name(card)
             if s.log is not None:
                 data: dict[str, object] = {"side": c.side, "from": victim}
-                s.tell("steal", "kw.steal", data, s.name(c.card), {"card": name}, both)
+                s.tell("steal", "kw.steal", data, c.card, {"card": card}, both)
                 if not entered:
-                    full: dict[str, object] = {"side": c.side, "cards": [name]}
-                    s.tell("hand_full", "hand.limit-other", full, s.name(c.card))
+                    full: dict[str, object] = {"side": c.side, "cards": [card]}
+                    s.tell("hand_full", "hand.limit-other", full, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -388,7 +388,7 @@ class Raise(Effect):
         cards = list(reversed(pile[max(0, len(pile) - self.n) :]))
         for card in cards:
             change_owner(s, card, c.side)
-        enter_hand(s, cards, c.side, "kw.raise", s.name(c.card))
+        enter_hand(s, cards, c.side, "kw.raise", c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:

@@ -61,7 +61,7 @@ class Return(Picked):
         for owner in range(s.layout.sides):
             own = [card for card in cards if s.owner[card] == owner]
             if own:
-                enter_hand(s, own, owner, "zone.owner-control", s.name(c.card))
+                enter_hand(s, own, owner, "zone.owner-control", c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -81,7 +81,7 @@ class PutItInHand(Effect):
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
         if s.has_it(c):
-            enter_hand(s, [c.it], s.owner[c.it], "passive.mandatory", s.name(c.card))
+            enter_hand(s, [c.it], s.owner[c.it], "passive.mandatory", c.card)
         return None
 
 
@@ -96,10 +96,10 @@ class MoveItToCasualties(Effect):
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
         if s.has_it(c):
-            if s.log is not None:
-                data: dict[str, object] = {"side": s.owner[c.it], "cards": [s.name(c.it)]}
-                s.tell("to_casualties", "zone.owner-control", data, s.name(c.card))
             to_casualties(s, c.it)
+            if s.log is not None:
+                data: dict[str, object] = {"side": s.owner[c.it], "cards": [c.it]}
+                s.tell("to_casualties", "zone.owner-control", data, c.card)
         return None
 
 
@@ -138,10 +138,10 @@ class Place(Effect):
         if s.log is not None:
             data: dict[str, object] = {
                 "side": c.side,
-                "card": s.name(card),
-                "slot": s.layout.names[slot],
+                "card": card,
+                "slot": slot,
             }
-            s.tell("place", "place.frontline", data, s.name(c.card))
+            s.tell("place", "place.frontline", data, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -200,14 +200,14 @@ def _deploy(s: Siege, c: Command, card: int, free: bool) -> None:
     if s.slots[s.layout.deployment(c.track)] >= 0 or not s.face(card).is_creature():
         _deploy_failed(s, c)
         return
-    step = DeployByEffect(card, s.stamp[card], c.track, s.name(c.card))
+    step = DeployByEffect(card, s.stamp[card], c.track, c.card)
     price = 0 if free else s.face(card).cost
     s.agenda.append(OfferPayment(c.side, price, card, "place.cost", step))
 
 
 def _deploy_failed(s: Siege, c: Command) -> None:
     if s.log is not None:
-        s.tell("deploy_failed", "place.deploy-fails", {"side": c.side}, s.name(c.card))
+        s.tell("deploy_failed", "place.deploy-fails", {"side": c.side}, c.card)
 
 
 @final
@@ -326,8 +326,7 @@ class Switch(Effect):
         shift(s, chosen[1], one, holder_one)
         shift(s, chosen[0], two, holder_two)
         if s.log is not None:
-            names: list[object] = [s.name(chosen[0]), s.name(chosen[1])]
-            s.tell("switch", "kw.switch", {"side": c.side, "cards": names}, s.name(c.card))
+            s.tell("switch", "kw.switch", {"side": c.side, "cards": chosen}, c.card)
         return None
 
 
@@ -351,8 +350,8 @@ class PlaceToken(Effect):
             return None
         place_tokens(s, c.it, self.token, self.n)
         if s.log is not None:
-            data: dict[str, object] = {"card": s.name(c.it), "amount": self.n}
-            s.tell("token", "comp.token-supply", data, s.name(c.card))
+            data: dict[str, object] = {"card": c.it, "amount": self.n}
+            s.tell("token", "comp.token-supply", data, c.card)
         if self.token == SPIRIT:
             fire(s, M_SPIRIT, s.side_of(c.it), s.track_of(c.it), c.it)
             s.mode.spirit_placed(s, c.it)

@@ -9,7 +9,6 @@ from ..catalogue import Effect
 from ..counting import count, on_tracks, opponent, whom
 from ..damage import deal, deal_each
 from ..killing import destroy, kill, kill_now
-from ..perform import SIDE_REF
 from ..sacrifice import ChooseSacrifice
 from ..selectors import Selector
 from ..state import Command, Siege
@@ -22,6 +21,7 @@ from ..words import (
     OPPONENTS_SUPPORTER,
     PER_NOTHING,
     Q_AIM,
+    SIDE_REF,
     STORM_ACTION,
     YOUR_SUPPORTER,
 )
@@ -45,14 +45,13 @@ class Deal(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        cause = s.name(c.card)
         if self.who == EACH_PLAYER:
             victims = s.mode.each_player(s, c.side, c.card)
             amounts = [self._amount(s, c, victim) for victim in victims]
-            deal_each(s, victims, amounts, c.track, cause)
+            deal_each(s, victims, amounts, c.track, c.card)
         else:
             victim = opponent(s, c.track)
-            deal(s, victim, self._amount(s, c, victim), c.track, cause)
+            deal(s, victim, self._amount(s, c, victim), c.track, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -63,7 +62,7 @@ class Deal(Effect):
         if self.who != EACH_PLAYER:
             return False
         amounts = [self._amount(s, c, victim) for victim in sides]
-        deal_each(s, sides, amounts, c.track, s.name(c.card))
+        deal_each(s, sides, amounts, c.track, c.card)
         return True
 
     def _amount(self, s: Siege, c: Command, victim: int) -> int:
@@ -89,7 +88,7 @@ class DealDefense(Effect):
         if c.kind == STORM_ACTION and not here:
             return None  # action.source-gone
         amount = defense_value(s, c.card) if here else s.face(c.card).defense
-        deal(s, opponent(s, c.track), amount, c.track, s.name(c.card))
+        deal(s, opponent(s, c.track), amount, c.track, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -110,7 +109,7 @@ class Shoot(Effect):
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
         amount = weigh(s, Q_AIM, -1, c.side, c.track)
-        deal(s, opponent(s, c.track), amount, c.track, s.name(c.card))
+        deal(s, opponent(s, c.track), amount, c.track, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -166,14 +165,14 @@ class Kill(Picked):
         if any(ref >= SIDE_REF for ref in cards):
             cards = [card for card in cards if card < SIDE_REF]
             amount = self.n if self.selector.kind == OPPONENTS_SUPPORTER else 1
-            s.mode.change_menace(s, -amount, "menace.kill", s.name(c.card))
+            s.mode.change_menace(s, -amount, "menace.kill", c.card)
         elif self.n == ALL and self.selector.menace(s, c.track):
             amount = s.mode.count_supporters(s, opponent(s, c.track))
-            s.mode.change_menace(s, -amount, "menace.kill", s.name(c.card))
+            s.mode.change_menace(s, -amount, "menace.kill", c.card)
         if len(cards) == 1:
-            kill_now(s, cards, "kw.kill", s.name(c.card))
+            kill_now(s, cards, "kw.kill", c.card)
         elif cards:
-            kill(s, cards, "kw.kill", s.name(c.card))
+            kill(s, cards, "kw.kill", c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -189,7 +188,7 @@ class Destroy(Picked):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        destroy(s, self.struck(s, c, chosen), "kw.destroy", s.name(c.card))
+        destroy(s, self.struck(s, c, chosen), "kw.destroy", c.card)
         return None
 
 
@@ -208,7 +207,7 @@ class DestroyCasualties(Effect):
     ) -> Question | None:
         pile = s.casualties(opponent(s, c.track))
         amount = len(pile) if self.n == ALL else min(self.n, len(pile))
-        destroy(s, pile[len(pile) - amount :], "kw.destroy", s.name(c.card))
+        destroy(s, pile[len(pile) - amount :], "kw.destroy", c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:

@@ -9,6 +9,7 @@ from ..catalogue import Effect, Static
 from ..conflicts import fire
 from ..moves import everybody, to_hand, to_pile, to_slot
 from ..state import Command, Lasting, Siege
+from ..things import lasting_shape
 from ..words import HAND, M_SHAPESHIFT, O_CARD, SHAPESHIFT, first_of, option
 from .field import layer_of
 from .statics import CheapShapeshift
@@ -69,9 +70,9 @@ class Shapeshift(Effect):
         if s.log is not None:
             data: dict[str, object] = {
                 "side": c.side,
-                "card": s.name(c.card),
-                "into": s.name(new),
-                "slot": s.layout.names[slot],
+                "card": c.card,
+                "into": new,
+                "slot": slot,
             }
             s.tell("shapeshift", "kw.shapeshift-slot", data)
         fire(s, M_SHAPESHIFT, c.side, c.track, new)
@@ -96,7 +97,8 @@ class NextShapeshift(Effect):
         s.lasting = [*s.lasting, entry]
         if s.log is not None:
             data: dict[str, object] = {"side": c.side, "price": self.n}
-            s.tell("next_shapeshift", "kw.shapeshift-next-free", data, s.name(c.card))
+            data["text"] = lasting_shape(s, entry)["text"]
+            s.tell("next_shapeshift", "kw.shapeshift-next-free", data, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:

@@ -6,10 +6,11 @@ from typing import final
 
 from ...kernel.question import Question
 from ..catalogue import Effect, Static
-from ..chain import finish
+from ..chain import command_data, finish
 from ..perform import ChooseTargets
 from ..sacrifice import offer_price
 from ..state import Command, Lasting, Siege
+from ..things import lasting_shape
 from ..words import ABILITY, O_COMMAND, TRIGGERED, option
 from .field import layer_of
 
@@ -61,13 +62,12 @@ class Negate(Effect):
     def _cancel(self, s: Siege, c: Command, victim: Command) -> None:
         s.chain.remove(victim)
         if s.log is not None:
-            data: dict[str, object] = {"side": victim.side, "card": s.name(victim.card)}
-            s.tell("negate", "negate.effect", data, s.name(c.card))
+            s.tell("negate", "negate.effect", command_data(s, victim), c.card)
         finish(s, victim)  # negate.card
         if self.use:
             if s.log is not None:
-                used: dict[str, object] = {"side": c.side, "card": s.name(victim.card)}
-                s.tell("use_as_yours", "negate.use", used, s.name(c.card))
+                used: dict[str, object] = {"side": c.side, "card": victim.card}
+                s.tell("use_as_yours", "negate.use", used, c.card)
             self._use(s, c, victim)
 
     def _use(self, s: Siege, c: Command, victim: Command) -> None:
@@ -94,7 +94,7 @@ class ExtraTurn(Effect):
     ) -> Question | None:
         s.grant_extra(c.side, 1)
         if s.log is not None:
-            s.tell("extra_turn_granted", "turn.extra", {"side": c.side}, s.name(c.card))
+            s.tell("extra_turn_granted", "turn.extra", {"side": c.side}, c.card)
         return None
 
 
@@ -105,7 +105,7 @@ class Win(Effect):
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
-        s.mode.win(s, c.side, s.name(c.card))
+        s.mode.win(s, c.side, c.card)
         return None
 
 
@@ -127,5 +127,6 @@ class UntilEndOfTurn(Effect):
         entry = Lasting(self.static.number, c.side, c.track, c.card, layer_of(c))
         s.lasting = [*s.lasting, entry]
         if s.log is not None:
-            s.tell("lasting", "turn.duration", {"side": c.side}, s.name(c.card))
+            data: dict[str, object] = {"side": c.side, "text": lasting_shape(s, entry)["text"]}
+            s.tell("lasting", "turn.duration", data, c.card)
         return None

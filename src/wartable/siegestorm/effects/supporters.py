@@ -7,8 +7,7 @@ from typing import final
 from ...kernel.question import Question
 from ..catalogue import Effect
 from ..counting import opponent
-from ..moves import blur, commit, make_ready
-from ..perform import SIDE_REF
+from ..moves import blur, commit, everybody, make_ready
 from ..selectors import Selector, is_targetable
 from ..state import Command, Siege
 from ..words import (
@@ -19,6 +18,7 @@ from ..words import (
     FROM_RESOURCES,
     O_CARD,
     OPPONENTS_SUPPORTER,
+    SIDE_REF,
     TRIGGERED,
     first_of,
     option,
@@ -64,16 +64,11 @@ class MakeSupporter(Effect):
         if card < 0:
             return None
         hidden = s.known[card] != s.known[card] | (1 << s.layout.sides) - 1
-        name = s.name(card)
         s.mode.become_supporter(s, card, c.side)
         if s.log is not None and s.is_supporter(card):
-            cause = s.name(c.card)
-            if hidden:
-                data: dict[str, object] = {"side": c.side}
-                secret: dict[str, object] = {"card": name}
-                s.tell("make_supporter", "kw.make-supporter", data, cause, secret, 1 << c.side)
-            else:
-                s.tell("make_supporter", "kw.make-supporter", {"side": c.side, "card": name}, cause)
+            data: dict[str, object] = {"side": c.side}
+            sees = 1 << c.side if hidden else everybody(s)
+            s.tell("make_supporter", "kw.make-supporter", data, c.card, {"card": card}, sees)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -122,7 +117,7 @@ class Reset(Effect):
         for card in cards:
             make_ready(s, card)
         if s.log is not None and cards:
-            s.tell("reset", "kw.reset", {"side": c.side, "amount": len(cards)}, s.name(c.card))
+            s.tell("reset", "kw.reset", {"side": c.side, "amount": len(cards)}, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:
@@ -159,7 +154,7 @@ class Commit(Effect):
             commit(s, card)
         if s.log is not None and chosen:
             data: dict[str, object] = {"side": opponent(s, c.track), "amount": len(chosen)}
-            s.tell("commit", "support.stays-committed", data, s.name(c.card))
+            s.tell("commit", "support.stays-committed", data, c.card)
         return None
 
 
@@ -185,13 +180,13 @@ class TakeSupporters(Effect):
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:
         if chosen and chosen[0] >= SIDE_REF:
-            s.mode.take_menace(s, c.side, self.n, s.name(c.card))
+            s.mode.take_menace(s, c.side, self.n, c.card)
             return None
         for card in chosen:
             s.mode.become_supporter(s, card, c.side)
         if s.log is not None and chosen and c.side != s.layout.boss:
             data: dict[str, object] = {"side": c.side, "amount": len(chosen)}
-            s.tell("take_supporters", "kw.make-supporter", data, s.name(c.card))
+            s.tell("take_supporters", "kw.make-supporter", data, c.card)
         return None
 
     def turned(self, hard: bool) -> Effect | None:

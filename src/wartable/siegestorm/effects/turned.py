@@ -53,10 +53,13 @@ class LoseSight(Effect):
         for card in cards:
             if s.face(card).cost > s.face(dearest).cost:
                 dearest = card
-        discard(s, victim, [dearest], "undead.am-vision", s.name(c.card))
-        for card in cards:
-            if card != dearest:
-                to_bottom(s, card, victim, 1 << victim)
+        discard(s, victim, [dearest], "undead.am-vision", c.card)
+        sunk = [card for card in cards if card != dearest]
+        for card in sunk:
+            to_bottom(s, card, victim, 1 << victim)
+        if s.log is not None and sunk:
+            data: dict[str, object] = {"side": victim, "amount": len(sunk), "where": "bottom"}
+            s.tell("put_back", "undead.am-vision", data, c.card)
         return None
 
 
@@ -74,7 +77,7 @@ class DiscardNamed(Effect):
         number = s.book.find(self.name)
         for card in s.hand(victim):
             if s.design[card] == number:
-                discard(s, victim, [card], "undead.am-hard-cards", s.name(c.card))
+                discard(s, victim, [card], "undead.am-hard-cards", c.card)
                 return None
         return None
 
@@ -89,7 +92,7 @@ class LoseAdvance(Effect):
         victim = opponent(s, c.track)
         s.halted |= 1 << victim
         if s.log is not None:
-            s.tell("halted", "undead.am-hard-cards", {"side": victim}, s.name(c.card))
+            s.tell("halted", "undead.am-hard-cards", {"side": victim}, c.card)
         return None
 
 
@@ -110,7 +113,7 @@ class TakeBack(Effect):
             slot = s.layout.frontline(zone, victim)
         card = s.slots[slot]
         if card >= 0 and s.holder[slot] == victim and not s.mode.is_immune(s, card, c.side):
-            enter_hand(s, [card], s.owner[card], "undead.am-hard-cards", s.name(c.card))
+            enter_hand(s, [card], s.owner[card], "undead.am-hard-cards", c.card)
         return None
 
 
@@ -128,5 +131,5 @@ class DearShapeshift(Effect):
         s.dearer[victim] += self.more
         if s.log is not None:
             data: dict[str, object] = {"side": victim, "more": self.more}
-            s.tell("dear_shapeshift", "undead.am-hard-cards", data, s.name(c.card))
+            s.tell("dear_shapeshift", "undead.am-hard-cards", data, c.card)
         return None

@@ -137,13 +137,13 @@ class BossMode(Mode):
         if side != s.layout.boss:
             to_support(s, card, side)
             return
-        if s.log is not None:
-            data: dict[str, object] = {"side": s.owner[card], "cards": [s.name(card)]}
-            s.tell("to_casualties", "menace.become-supporter", data)
         to_casualties(s, card)
-        self.change_menace(s, 1, "menace.become-supporter", s.name(card))
+        if s.log is not None:
+            data: dict[str, object] = {"side": s.owner[card], "cards": [card]}
+            s.tell("to_casualties", "menace.become-supporter", data)
+        self.change_menace(s, 1, "menace.become-supporter", card)
 
-    def change_menace(self, s: Siege, amount: int, rule: str, cause: str) -> None:
+    def change_menace(self, s: Siege, amount: int, rule: str, cause: int) -> None:
         """Levels 1 to 5+, which counts as 5 (kw.menace, menace.scale, menace.max, menace.min)."""
         level = min(MENACE_MAX, max(1, s.menace + amount))
         if level != s.menace:
@@ -151,7 +151,7 @@ class BossMode(Mode):
             if s.log is not None:
                 s.tell("menace", rule, {"level": level}, cause)
 
-    def take_menace(self, s: Siege, side: int, amount: int, cause: str) -> None:
+    def take_menace(self, s: Siege, side: int, amount: int, cause: int) -> None:
         """Menace falls, and top Casualties of the boss become Supporters (menace.take-which)."""
         self.change_menace(s, -amount, "menace.take", cause)
         pile = s.casualties(s.layout.boss)
@@ -163,7 +163,7 @@ class BossMode(Mode):
             data: dict[str, object] = {"side": side, "amount": len(taken)}
             s.tell("take_supporters", "menace.take-at-one", data, cause)
 
-    def recover(self, s: Siege, side: int, amount: int, cause: str) -> None:
+    def recover(self, s: Siege, side: int, amount: int, cause: int) -> None:
         """Life rises, never above its start (kw.recover, diff.recover, shaman.restoration)."""
         if side != s.layout.boss:
             super().recover(s, side, amount, cause)
@@ -172,7 +172,7 @@ class BossMode(Mode):
         if s.log is not None:
             s.tell("life", "kw.recover", {"life": s.life, "change": amount}, cause)
 
-    def take_damage(self, s: Siege, victim: int, amount: int, cause: str) -> bool:
+    def take_damage(self, s: Siege, victim: int, amount: int, cause: int) -> bool:
         """DMG lowers a boss's Life and leaves his deck alone (boss.dmg, boss.life-floor).
 
         His Life Meter counts it (kw.life-meter). DMG to any player wakes his Shades
@@ -192,13 +192,14 @@ class BossMode(Mode):
         """Face-down Shades on the track turn up when a player receives DMG (shade.trigger)."""
         if not s.hidden:
             return
-        woken = [c for c in sorted(s.hidden) if s.is_in_play(c) and s.side_of(c) == side]
+        lying = [*s.slots, *s.storming]
+        woken = [c for c in lying if c in s.hidden and s.side_of(c) == side]
         if not woken:
             return
-        turn_up(s, woken)
-        if s.log is not None:
-            for card in woken:
-                s.tell("shade_wakes", "shade.trigger", {"card": s.name(card)})
+        for card in woken:
+            turn_up(s, [card])
+            if s.log is not None:
+                s.tell("shade_wakes", "shade.trigger", {"card": card})
 
     def defeat(self, s: Siege, fallen: int, rule: str) -> None:
         """The players win when the boss falls, also in the same moment (boss.both-end)."""
@@ -208,23 +209,19 @@ class BossMode(Mode):
             self._players_win(s, rule)
             return
         s.out |= fallen
-        self._finish(s, [boss], "boss.lose")
+        self.finish(s, [boss], "boss.lose")
 
-    def win(self, s: Siege, side: int, cause: str) -> None:
+    def win(self, s: Siege, side: int, cause: int) -> None:
         """A card text that wins does so for all the players, or for the boss (win.card-text)."""
         if side == s.layout.boss:
-            self._finish(s, [side], "win.card-text")
+            self.finish(s, [side], "win.card-text", cause)
         else:
-            self._players_win(s, "win.card-text")
+            self._players_win(s, "win.card-text", cause)
 
-    def _players_win(self, s: Siege, rule: str) -> None:
+    def _players_win(self, s: Siege, rule: str, cause: int = -1) -> None:
         """They win together, a fallen partner too: one survivor is enough (coop.win)."""
-        self._finish(s, [side for side in range(s.layout.sides) if side != s.layout.boss], rule)
-
-    def _finish(self, s: Siege, winners: list[int], rule: str) -> None:
-        if s.log is not None:
-            s.tell("end", rule, {"winners": list(winners)})
-        s.end(winners, rule)
+        winners = [side for side in range(s.layout.sides) if side != s.layout.boss]
+        self.finish(s, winners, rule, cause)
 
     def turn_ended(self, s: Siege, side: int) -> None:
         """A low Menace must have lasted to the end of a turn of the players to win."""
@@ -249,7 +246,7 @@ class BossMode(Mode):
         if score >= (-victory.n if kind == MENACE_LOWERED else victory.n):
             self._players_win(s, "boss.win-life")
 
-    def boss_draw(self, s: Siege, amount: int, rule: str, cause: str) -> bool:
+    def boss_draw(self, s: Siege, amount: int, rule: str, cause: int) -> bool:
         """Face up into the boss's hand; Reserves refill an empty deck once (reserve.refill).
 
         Only a missing card beats him, not an empty deck (boss.win-depleted). Texts that make him
@@ -258,19 +255,21 @@ class BossMode(Mode):
         boss = s.layout.boss
         resources = s.resources(boss)
         hand = s.hand(boss)
-        held = len(hand)
-        while len(hand) < held + amount and (resources or self._refill(s)):
-            draw_open(s, boss, min(held + amount - len(hand), len(resources)))
-        ghosts = [card for card in hand[held:] if s.face(card).is_ghost]
-        if ghosts:
-            turn_down(s, ghosts)
-        if len(hand) < held + amount:
+        left = amount
+        while left > 0 and (resources or self._refill(s)):
+            drawn = min(left, len(resources))
+            draw_open(s, boss, drawn)
+            left -= drawn
+            cards = hand[len(hand) - drawn :]
+            ghosts = [card for card in cards if s.face(card).is_ghost]
+            if ghosts:
+                turn_down(s, ghosts)
+            if s.log is not None:
+                data: dict[str, object] = {"side": boss, "amount": drawn, "cards": cards}
+                s.tell("boss_draw", rule, data, cause)
+        if left > 0:
             self.defeat(s, 1 << boss, "boss.win-deck")
             return False
-        if s.log is not None and amount > 0:
-            names: list[object] = [s.name(card) for card in hand[held:]]
-            data: dict[str, object] = {"side": boss, "amount": amount, "cards": names}
-            s.tell("boss_draw", rule, data, cause)
         return True
 
     def can_take(self, s: Siege, side: int, amount: int) -> bool:

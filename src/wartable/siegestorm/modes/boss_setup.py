@@ -45,7 +45,7 @@ def new_boss_siege(
     card = book.find(mode.boss.name)
     own = boss_deck(basic, advanced, mode, chance)
     s = lay_out(book, mode, [*decks, [*own, card]], chance)
-    lay_boss_card(s, len(s.design) - 1)
+    lay_boss_card(s, s.resources(s.layout.boss)[-1])
     s.life = s.full_life = mode.back.life
     s.menace = mode.back.menace
     s.reserve_token = True
@@ -62,5 +62,7 @@ def lay_boss_card(s: Siege, card: int) -> None:
     s.place[card] = board
     s.slots[board] = card
     s.holder[board] = boss
+    s.serial += 1
+    s.stamp[card] = s.serial
     s.known[card] = everybody(s)
     listen(s)

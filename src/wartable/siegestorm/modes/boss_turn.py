@@ -17,7 +17,7 @@ from ..moves import hand_to_reserves, to_casualties, to_limbo, to_slot
 from ..orders import move_up
 from ..perform import aim, could_do_something
 from ..state import Command, Siege
-from ..turn import StartTurn, advance
+from ..turn import StartTurn, advance, end_lasting
 from ..values import weigh
 from ..words import (
     FROM_HAND_ACTION,
@@ -76,7 +76,7 @@ class BossReserves(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
-        s.step = S_PREPARE
+        s.enter_step(S_PREPARE, boss)
         if s.boss_turns <= 1 or not s.hand(boss):
             return None
         if not self.checked:
@@ -85,10 +85,10 @@ class BossReserves(Step[Siege]):
                 s.agenda.append(BossReserves(True))
                 set_off(s, waiting, -1)  # shade.midnight, shade.midnight-stolen
                 return None
-        if s.log is not None:
-            names: list[object] = [s.name(card) for card in s.hand(boss)]
-            s.tell("to_reserves", "boss.step1", {"cards": names})
+        cards = list(s.hand(boss))
         hand_to_reserves(s, boss)
+        if s.log is not None:
+            s.tell("to_reserves", "boss.step1", {"side": boss, "cards": cards})
         return None
 
 
@@ -97,8 +97,8 @@ class BossAdvance(Step[Siege]):
     """His track advances; who leaves it storms (boss.step2)."""
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.step = S_ADVANCE
         boss = s.layout.boss
+        s.enter_step(S_ADVANCE, boss)
         track = s.layout.boss_track
         if weigh(s, Q_TRACK_TAX, -1, boss, track) > 0:
             advance(s, track, "boss.step2")
@@ -122,17 +122,17 @@ class BossDraw(Step[Siege]):
         return [self.amount]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.step = S_DRAW
         boss = s.layout.boss
+        s.enter_step(S_DRAW, boss)
         amount = self.amount + weigh(s, Q_DRAW, -1, boss, -1)  # boss.passives, draw.modifier
-        if not s.mode.boss_draw(s, amount, "boss.step3", ""):
+        if not s.mode.boss_draw(s, amount, "boss.step3", -1):
             return None
         hand = s.hand(boss)
         for card in hand:
             if playable(s, card):
                 return None
         if hand:
-            s.mode.change_menace(s, 1, "menace.raise-once", "")
+            s.mode.change_menace(s, 1, "menace.raise-once", -1)
         return None
 
 
@@ -144,7 +144,7 @@ class BossDeploy(Step[Siege]):
     """
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.step = S_DEPLOY
+        s.enter_step(S_DEPLOY, s.layout.boss)
         track = s.layout.boss_track
         if s.slots[s.layout.deployment(track)] >= 0:
             return None
@@ -155,7 +155,7 @@ class BossDeploy(Step[Siege]):
             if answer is not None:
                 card = first_of(answer[0])
             s.fresh = [card]
-            enter(s, card, track, "boss.deploy-cmd", "")
+            enter(s, card, track, "boss.deploy-cmd", -1)
         return None
 
 
@@ -227,17 +227,17 @@ class PlaceLeader(Step[Siege]):
         slot = slots[0] if answer is None else second_of(answer[0])
         occupant = s.slots[slot]
         if occupant >= 0:
-            if s.log is not None:
-                data: dict[str, object] = {"side": s.owner[occupant], "cards": [s.name(occupant)]}
-                s.tell("replaced", "boss.leader-replace", data)
             to_casualties(s, occupant)
+            if s.log is not None:
+                data: dict[str, object] = {"side": s.owner[occupant], "cards": [occupant]}
+                s.tell("replaced", "boss.leader-replace", data)
         to_slot(s, self.card, slot, boss)
         s.fresh = [*s.fresh, self.card]
         if s.log is not None:
             placed: dict[str, object] = {
                 "side": boss,
-                "card": s.name(self.card),
-                "slot": s.layout.names[slot],
+                "card": self.card,
+                "slot": slot,
             }
             s.tell("place", "boss.leader-cmd", placed)
         return None
@@ -336,8 +336,8 @@ class BossEnd(Step[Siege]):
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
-        s.step = S_END
-        s.lasting = []
+        s.enter_step(S_END, boss)
+        end_lasting(s)
         again = s.extra[boss] > 0 and not s.in_extra_turn
         s.grant_extra(boss, 0)
         s.in_extra_turn = again

@@ -54,9 +54,7 @@ def concede(s: Siege, seat: int) -> None:
 
 def agree_draw(s: Siege) -> None:
     """All have agreed: it is over, and nobody wins."""
-    if s.log is not None:
-        s.tell("end", "table.draw", {"winners": []})
-    s.end([], "table.draw")
+    s.mode.finish(s, [], "table.draw")
 
 
 def is_leaving(s: Siege, side: int) -> bool:

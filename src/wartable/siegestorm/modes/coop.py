@@ -17,6 +17,7 @@ from ..turn import (
     DrawStep,
     PrepareStep,
     StartTurn,
+    end_lasting,
     lay_out_steps,
     offer_extra_turn,
 )
@@ -167,17 +168,20 @@ class CoopMode(BossMode):
             return
         if not left:
             s.out |= fallen
-            self._finish(s, [s.layout.boss], "coop.lose")
+            self.finish(s, [s.layout.boss], "coop.lose")
             return
         gone = 1 - left[0]
         s.out |= fallen
         s.victim = left[0]
         if s.stages:
             s.stages = [ENDED if p == gone else stage for p, stage in enumerate(s.stages)]
-        if s.active == gone:
+        was_active = s.active == gone
+        if was_active:
             s.active = left[0]  # the joint turn is his partner's now; an extra turn is over
             s.in_extra_turn = False
-        remove_players(s, [gone], [], "coop.out")
+        remove_players(s, [gone], [], s.layout, "coop.out")
+        if was_active and s.log is not None:
+            s.tell_step()
 
 
 @final
@@ -216,8 +220,7 @@ class JointTurn(Step[Siege]):
             if s.stages[partner] != ENDED:
                 s.agenda.append(JointTurn(partner, True))
             return None
-        s.active = player
-        s.step = STAGES[s.stages[player]]
+        s.enter_step(STAGES[s.stages[player]], player)
         if answer is None:
             options = command_options(s, player)
             if s.step == S_DEPLOY:
@@ -253,7 +256,7 @@ class EndJointTurn(Step[Siege]):
     """Extra turns are for the players who earned them, before the boss's turn (coop.extra)."""
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
-        s.lasting = []
+        end_lasting(s)
         s.mode.turn_ended(s, s.active)
         if s.result is not None:
             return None
@@ -283,15 +286,16 @@ class OfferExtraTurns(Step[Siege]):
                     s.agenda.append(ExtraTurnOf(player, False))
             return None
         player = waiting[0]
-        s.step = S_EXTRA
+        s.enter_step(S_EXTRA, s.active)
         if answer is None:
             return offer_extra_turn(s, player)
-        s.grant_extra(player, 0)
         taken = self.taken
         if verb_of(answer[0]) == O_YES:
             taken = [*taken, player]
-        elif s.log is not None:
-            s.tell("extra_turn_declined", "turn.extra-may", {"side": player})
+        else:
+            s.grant_extra(player, 0)
+            if s.log is not None:
+                s.tell("extra_turn_declined", "turn.extra-may", {"side": player})
         s.agenda.append(OfferExtraTurns(waiting[1:], taken))
         return None
 
@@ -311,7 +315,7 @@ class ExtraTurnOf(Step[Siege]):
         s.in_extra_turn = not self.ended
         s.grant_extra(self.side, 0)  # turn.extra-limit
         if self.ended:
-            s.lasting = []
+            end_lasting(s)
             s.mode.turn_ended(s, self.side)
             return None
         s.active = self.side

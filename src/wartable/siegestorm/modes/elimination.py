@@ -8,30 +8,52 @@ from ...kernel.state import Step
 from ..killing import put_away
 from ..moves import to_gone
 from ..state import Siege
+from ..table import Layout
+from ..things import tracks_of, zones_of
 from ..turn import EndTurn
-from ..words import DESTROYED, GONE
+from ..words import LIMBO
 
 
-def remove_players(s: Siege, fallen: list[int], facing: list[int], rule: str) -> None:
+def remove_players(
+    s: Siege, fallen: list[int], facing: list[int], layout: Layout, rule: str
+) -> None:
     """All their cards leave the game; what faced them goes to its owners' Casualties.
 
     So do others' cards under their control. What they stole or raised is theirs and leaves with
-    them (lms.elimination-stolen).
+    them (lms.elimination-stolen). `layout` is the table without them.
     """
     cleared = list(facing)
-    for card in range(len(s.owner)):
-        if s.place[card] in (GONE, DESTROYED):
-            continue
-        if s.owner[card] in fallen:
-            to_gone(s, card)
-        elif s.side_of(card) in fallen:
+    lying = _on_the_table(s)
+    for card in lying:
+        if s.owner[card] not in fallen and s.side_of(card) in fallen:
             cleared.append(card)
     if cleared:
-        put_away(s, cleared, "lms.elimination-scope", "")
+        put_away(s, cleared, "lms.elimination-scope", -1)
     for side in fallen:
+        for card in lying:
+            if s.owner[card] == side:
+                to_gone(s, card)
+        if side == fallen[-1]:
+            s.layout = layout
         if s.log is not None:
-            s.tell("eliminated", rule, {"side": side})
+            s.tell("eliminated", rule, _table_without(s, side))
         _drop_plans(s, side)
+
+
+def _on_the_table(s: Siege) -> list[int]:
+    """All cards that are still in the game, place by place."""
+    found = [card for card in [*s.slots, *s.storming] if card >= 0]
+    for zone in s.zones:
+        found.extend(zone)
+    found.extend([card for card, place in enumerate(s.place) if place == LIMBO])
+    return found
+
+
+def _table_without(s: Siege, side: int) -> dict[str, object]:
+    """Who has left, and the tracks and Battle Zones that are left."""
+    tracks: list[object] = [*tracks_of(s.layout)]
+    zones: list[object] = [*zones_of(s.layout)]
+    return {"side": side, "tracks": tracks, "zones": zones}
 
 
 def _drop_plans(s: Siege, side: int) -> None:

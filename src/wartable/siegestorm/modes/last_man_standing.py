@@ -119,14 +119,11 @@ class LastManStanding(Mode):
         s.out |= fallen
         alive = self.players(s)
         if len(alive) <= 1:
-            winning = "lms.win" if alive else "lms.simultaneous"
-            if s.log is not None:
-                s.tell("end", winning, {"winners": list(alive)})
-            s.end(alive, winning)
+            self.finish(s, alive, "lms.win" if alive else "lms.simultaneous")
             return
         gone = [side for side in range(s.layout.sides) if fallen >> side & 1]
-        remove_players(s, gone, self._facing(s, gone), "lms.elimination")
-        s.layout = ring_layout(s.layout.sides, alive)
+        ring = ring_layout(s.layout.sides, alive)
+        remove_players(s, gone, self._facing(s, gone), ring, "lms.elimination")
 
     def _facing(self, s: Siege, gone: list[int]) -> list[int]:
         """Survivors' cards on the tracks and Battle Zones they shared with those who fell.

@@ -184,7 +184,7 @@ class Mode:
         """Whether "your cards" on a card of `side` on `track` means those of `whose` there."""
         return side == whose
 
-    def change_menace(self, s: Siege, amount: int, rule: str, cause: str) -> None:
+    def change_menace(self, s: Siege, amount: int, rule: str, cause: int) -> None:
         """Raise or lower the Menace; only a boss has one."""
 
     def track_against(self, s: Siege, c: Command, victim: int) -> int:
@@ -195,7 +195,7 @@ class Mode:
         """Whether Awakened Miner is played the hard way (undead.am-default)."""
         return False
 
-    def take_menace(self, s: Siege, side: int, amount: int, cause: str) -> None:
+    def take_menace(self, s: Siege, side: int, amount: int, cause: int) -> None:
         """Taking a boss's Supporters lowers his Menace instead (menace.take)."""
 
     def ghost_attack(self, s: Siege, card: int, track: int) -> None:
@@ -211,19 +211,19 @@ class Mode:
         """Whether a side's Resources hold so many cards."""
         return len(s.resources(side)) >= amount
 
-    def boss_draw(self, s: Siege, amount: int, rule: str, cause: str) -> bool:
+    def boss_draw(self, s: Siege, amount: int, rule: str, cause: int) -> bool:
         """A boss draws; False when he cannot and the players win (boss.win-deck)."""
         return True
 
     def spirit_placed(self, s: Siege, card: int) -> None:
         """A Spirit token was placed: a Totem's passive works (special.totem)."""
 
-    def recover(self, s: Siege, side: int, amount: int, cause: str) -> None:
+    def recover(self, s: Siege, side: int, amount: int, cause: int) -> None:
         """Only a boss has Life to recover (kw.recover-players)."""
         if s.log is not None:
             s.tell("nothing", "kw.recover-players", {"side": side}, cause)
 
-    def take_damage(self, s: Siege, victim: int, amount: int, cause: str) -> bool:
+    def take_damage(self, s: Siege, victim: int, amount: int, cause: int) -> bool:
         """A side takes DMG; False when it falls by it."""
         return lose_cards(s, victim, amount, cause)
 
@@ -231,11 +231,9 @@ class Mode:
         """A card becomes a Supporter of this side."""
         to_support(s, card, side)
 
-    def win(self, s: Siege, side: int, cause: str) -> None:
+    def win(self, s: Siege, side: int, cause: int) -> None:
         """A card text wins the game for a side (win.card-text)."""
-        if s.log is not None:
-            s.tell("end", "win.card-text", {"winners": [side]}, cause)
-        s.end([side], "win.card-text")
+        self.finish(s, [side], "win.card-text", cause)
 
     def defeat(self, s: Siege, fallen: int, rule: str) -> None:
         """Sides that must take cards they lack lose at once (win.duel, win.simultaneous).
@@ -244,7 +242,11 @@ class Mode:
         Nothing that waits on the agenda or the chain happens any more (chain.game-end).
         """
         s.out |= fallen
-        winners = [side for side in range(s.layout.sides) if not s.is_out(side)]
+        self.finish(s, [side for side in range(s.layout.sides) if not s.is_out(side)], rule)
+
+    def finish(self, s: Siege, winners: list[int], rule: str, cause: int = -1) -> None:
+        """The game is over; the last event says who has won, and who has fallen by then."""
         if s.log is not None:
-            s.tell("end", rule, {"winners": list(winners)})
+            fallen = [side for side in range(s.layout.sides) if s.is_out(side)]
+            s.tell("end", rule, {"winners": winners, "fallen": fallen}, cause)
         s.end(winners, rule)

@@ -84,9 +84,9 @@ def gang(s: Siege, card: int) -> None:
     allies = on_tracks(s, s.layout.side_tracks[s.layout.boss])  # special.gang-allies
     for ally in allies:
         place_tokens(s, ally, GANG, 1)
-    if s.log is not None:
-        s.tell("gang", "special.gang", {"card": s.name(card), "amount": len(allies)})
     to_casualties(s, card)
+    if s.log is not None:
+        s.tell("gang", "special.gang", {"card": card, "amount": len(allies)})
 
 
 def ghost(s: Siege, card: int) -> None:
@@ -100,7 +100,7 @@ def ghost(s: Siege, card: int) -> None:
         if s.slots[slot] < 0:
             to_slot(s, card, slot, boss)
             if s.log is not None:
-                data: dict[str, object] = {"card": s.name(card), "slot": s.layout.names[slot]}
+                data: dict[str, object] = {"card": card, "slot": slot}
                 s.tell("ghost", "shade.ghost", data)
             return
 
@@ -159,7 +159,7 @@ def give_spirit(s: Siege, card: int) -> None:
     """The token first, then the Totem works (special.totem-immediate, shaman.restoration-count)."""
     place_tokens(s, card, SPIRIT, 1)
     if s.log is not None:
-        s.tell("spirit", "special.spirit", {"card": s.name(card)})
+        s.tell("spirit", "special.spirit", {"card": card})
     fire(s, M_SPIRIT, s.layout.boss, s.track_of(card), card)
     s.mode.spirit_placed(s, card)
 
@@ -188,9 +188,8 @@ class Swap(Step[Siege]):
         if answer is None and len(found) > 1:
             return tie(s, found, "fairy.swap-tie")
         new = found[0] if answer is None else first_of(answer[0])
-        if s.log is not None:
-            data: dict[str, object] = {"card": s.name(self.card), "into": s.name(new)}
-            s.tell("swap", "fairy.swap", data)
         to_casualties(s, self.card)
         to_slot(s, new, slot, boss)
+        if s.log is not None:
+            s.tell("swap", "fairy.swap", {"side": boss, "card": self.card, "into": new})
         return None

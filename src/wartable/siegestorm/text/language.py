@@ -23,7 +23,7 @@ from wartable.siegestorm.table import LETTERS
 SIDES: Final = ("side", "from", "winners")
 """The fields of events whose numbers mean players."""
 
-_LANE: Final = re.compile(rf"[{LETTERS}][lr]\d$")
+_LANE: Final = re.compile(rf"slot:[{LETTERS}][lr]\d$")
 
 
 def languages() -> list[str]:
@@ -40,9 +40,9 @@ def event_words(words: Language, event: dict[str, object], names: list[str]) -> 
     """A line of the log; where a side has two war tracks, it says which one is meant."""
     slot, track = event.get("slot"), event.get("track")
     if event.get("kind") == "deploy" and isinstance(slot, str) and _LANE.match(slot):
-        event = {**event, "at": slot[:2]}
-    elif event.get("rule") == "lms.advance" and isinstance(track, int):
-        event = {**event, "at": LETTERS[track // 2] + "lr"[track % 2]}
+        event = {**event, "at": thing.name_of(slot)[:2]}
+    elif event.get("rule") == "lms.advance" and isinstance(track, str):
+        event = {**event, "at": thing.name_of(track)}
     return words.log(event, names)
 
 
@@ -90,7 +90,7 @@ def _fields(choice: Choice) -> dict[str, object]:
     elif thing.kind_of(choice.at) == thing.SIDE:
         fields["side"] = LETTERS.index(thing.name_of(choice.at))
     elif thing.kind_of(choice.at) == thing.STORMING:
-        fields["at"] = f"{thing.name_of(choice.at)}*"
+        fields["at"] = f"{thing.name_of(choice.at)[0]}*"
     elif choice.at:
         fields["at"] = thing.name_of(choice.at).partition(".")[0]
     return fields

@@ -1,0 +1,180 @@
+"""The shapes of what leaves the engine: the view of a seat and everything in it, as types.
+
+Texts such as `card:57` are things (`kernel/thing.py`): the same in views, events and choices.
+"""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+
+class CardShape(TypedDict):
+    """A card in a pile; its name is there for who may look at its face."""
+
+    thing: str
+    name: NotRequired[str]
+
+
+class CreatureShape(TypedDict):
+    """A card in play: in a slot, or on its way from a track."""
+
+    thing: str
+    name: str
+    at: str
+    side: str
+    owner: str
+    cost: int
+    attack: int
+    defense: int
+    printed_attack: int
+    printed_defense: int
+    gang: int
+    spirit: int
+
+
+class TrackShape(TypedDict):
+    """A war track: whose it is, whom it faces, the Battle Zone it leads to, and its slots.
+
+    The first slot is the Deployment Zone. `lane` is left or right where a side has two tracks.
+    """
+
+    thing: str
+    side: str
+    faces: list[str]
+    lane: str
+    zone: str
+    slots: list[str]
+
+
+class ZoneShape(TypedDict):
+    """A Battle Zone: its two sides, and its slots from the first side's Frontline to the other."""
+
+    thing: str
+    sides: list[str]
+    slots: list[str]
+
+
+class SideShape(TypedDict):
+    """A player or the boss: piles from bottom to top, or how many cards where nobody may look.
+
+    `hand` is a list for who may see it and a number for all others.
+    """
+
+    thing: str
+    seat: int | None
+    resources: int
+    hand: list[CardShape] | int
+    casualties: list[CardShape]
+    heal_pile: list[CardShape]
+    ready: list[CardShape]
+    committed: list[CardShape]
+    commands: int
+    extra_turn: bool
+    halted: bool
+    dearer: int
+    out: bool
+
+
+class _CommandShape(TypedDict):
+    thing: NotRequired[str]
+    side: str
+    card: CardShape
+    text: str
+    targets: list[str]
+
+
+# "as" is a word of Python, so this key stands in a table of its own.
+_As = TypedDict("_As", {"as": str})
+
+
+class CommandShape(_CommandShape, _As):
+    """A command on the chain, or one whose targets are being declared: that has no thing yet.
+
+    `as` says how it is used: as an action, an ability, or in a storm.
+    """
+
+
+class LastingShape(TypedDict):
+    """A text that is in force until the end of the turn, and the card it comes from."""
+
+    side: str
+    card: SpokenCard
+    text: str
+
+
+class SpokenCard(TypedDict):
+    """A card that is spoken of: named, and a thing where it can be told from others."""
+
+    thing: NotRequired[str]
+    name: str
+
+
+class LookShape(TypedDict):
+    """Cards of a deck that somebody looks at: what they are for him, how many for all others."""
+
+    side: str
+    cards: list[CardShape] | int
+
+
+class BossShape(TypedDict):
+    """The boss board."""
+
+    side: str
+    card: CardShape
+    name: str
+    text: str
+    life: int
+    full_life: int
+    menace: int
+    reserves: list[CardShape]
+    reserve_token: bool
+
+
+class QuestionShape(TypedDict):
+    """The open question; who is not asked learns only whom the table waits for."""
+
+    seat: int
+    kind: NotRequired[str]
+    rule: NotRequired[str]
+    low: NotRequired[int]
+    high: NotRequired[int]
+    ordered: NotRequired[bool]
+    about: NotRequired[SpokenCard | None]
+    options: NotRequired[list[str]]
+
+
+class ResultShape(TypedDict):
+    """How the game ended; no winners: a draw."""
+
+    winners: list[str]
+    rule: str
+
+
+class ViewShape(TypedDict):
+    """The table as one seat sees it. A match adds `names`, `version` and `events`."""
+
+    game: str
+    mode: str
+    seat: int | None
+    names: NotRequired[list[str]]
+    version: NotRequired[int]
+    events: NotRequired[int]
+    turn: int
+    phase: str
+    active: str
+    first: str | None
+    extra_turn: bool
+    tracks: list[TrackShape]
+    zones: list[ZoneShape]
+    slots: dict[str, CreatureShape | None]
+    storming: list[CreatureShape]
+    sides: list[SideShape]
+    limbo: list[CardShape]
+    destroyed: list[CardShape]
+    looking: LookShape | None
+    playing: CommandShape | None
+    chain: list[CommandShape]
+    lasting: list[LastingShape]
+    boss: BossShape | None
+    question: QuestionShape | None
+    result: ResultShape | None
