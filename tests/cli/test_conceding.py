@@ -200,7 +200,7 @@ def test_replay_shows_what_was_conceded(saved: Path, game: str) -> None:
     assert before.code == 0 and "concedes" not in before.out
     told = run("replay", saved, "--json").json()
     assert told["answers"] == given and told["result"]["winners"] == [1]
-    assert "concedes" in [event["kind"] for event in told["events"]]
+    assert "concede" in [event["kind"] for event in told["events"]]
 
 
 def test_a_battle_with_a_bot_may_go_on_without_a_limit(saved: Path) -> None:

@@ -174,10 +174,10 @@ class Client:
     def _extra_turn_ends(self) -> None:
         self.picture["sides"][self.picture["active"]]["extra_turn"] = False
 
-    def _extra_turn_granted(self, event: Plain) -> None:
+    def _grant_extra_turn(self, event: Plain) -> None:
         self.picture["sides"][event["side"]]["extra_turn"] = True
 
-    def _extra_turn_declined(self, event: Plain) -> None:
+    def _decline_extra_turn(self, event: Plain) -> None:
         self.picture["sides"][event["side"]]["extra_turn"] = False
 
     def _extra_turn(self, event: Plain) -> None:
@@ -233,10 +233,10 @@ class Client:
     def _dear_shapeshift(self, event: Plain) -> None:
         self.picture["sides"][event["side"]]["dearer"] += event["more"]
 
-    def _halted(self, event: Plain) -> None:
+    def _halt(self, event: Plain) -> None:
         self.picture["sides"][event["side"]]["halted"] = True
 
-    def _not_advanced(self, event: Plain) -> None:
+    def _miss_advance(self, event: Plain) -> None:
         self.picture["sides"][event["side"]]["halted"] = False
 
     def _menace(self, event: Plain) -> None:
@@ -248,7 +248,7 @@ class Client:
     def _refill(self, event: Plain) -> None:
         self.picture["boss"]["reserve_token"] = False
 
-    def _eliminated(self, event: Plain) -> None:
+    def _eliminate(self, event: Plain) -> None:
         gone, picture = event["side"], self.picture
         picture["sides"][gone].update({"out": True, "extra_turn": False})
         picture["tracks"], picture["zones"] = event["tracks"], event["zones"]

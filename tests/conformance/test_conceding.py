@@ -11,6 +11,7 @@ from tests.conformance.test_cards_are_conserved import check, check_limbo
 from tests.conforming import facts
 from tests.rules import rule
 from wartable import siegestorm
+from wartable.kernel import thing
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
@@ -66,7 +67,7 @@ def test_conceding_at_any_moment(game: Game) -> None:
                 continue
             twin = match.copy()
             events = twin.concede(seat)
-            assert events[0].kind == "concedes" and events[0].data == {"side": seat}
+            assert events[0].kind == "concede" and events[0].data == {"side": thing.side(seat)}
             assert not twin.may_concede(seat)
             check_match(twin)
             if game.mode in ("duel", "solo"):

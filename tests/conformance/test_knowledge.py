@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.rules import rule
 from tests.siegestorm.coop import joint_turn
 from tests.siegestorm.table import play, siege, table
+from wartable.bots import Sight
+from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
 
@@ -72,3 +74,42 @@ def test_a_partner_sees_what_is_stolen_from_the_open_hand_of_a_boss() -> None:
         events = command(match, "action Snatch")
         assert who_is_told(events, "ab") == told
         assert who_knows(match, name, 0).replace("c", "") == told
+
+
+HIDE = {"name": "Hide", "action": "Make any card from your hand your Supporter"}
+TAX = {"name": "Tax", "action": "Kill 1 opponent's Supporter"}
+
+
+def hidden_supporter(name: str) -> Match:
+    """b's Tengu was returned to his hand in everybody's sight; then he makes one card a Supporter.
+
+    Player a is asked next, and may kill it.
+    """
+    match = table(
+        active="a",
+        a={"hand": ["Haul", "Tax", "Levy"], "resources": 9},
+        b={"hand": ["Despoiler", "Hide", "Levy"], "track": ["Tengu"], "resources": 9},
+        card=[HAUL, HIDE, TAX],
+    )
+    command(match, "action Haul")
+    while match.question is not None and "action Hide" not in match.options:
+        play(match, "pass")
+    command(match, "action Hide")
+    play(match, name)
+    while match.question is not None and "action Tax" not in match.options:
+        play(match, "pass")
+    return match
+
+
+@rule("zone.info", "card.backs")
+def test_a_card_that_was_out_of_sight_is_not_known_again() -> None:
+    tengu, despoiler = hidden_supporter("Tengu"), hidden_supporter("Despoiler")
+    assert tengu.view(0) == despoiler.view(0) and tengu.view(None) == despoiler.view(None)
+    assert tengu.events_for(0) == despoiler.events_for(0)
+    (supporter,) = tengu.view(0)["sides"][1]["ready"]
+    assert set(supporter) == {"thing"}
+    sights = [Sight(match.game, match.state) for match in (tengu, despoiler)]
+    assert sights[0].question.options == sights[1].question.options
+    for seed in range(20):  # what a bot imagines is the same, down to the number of every card
+        worlds = [sight.imagine(Chance(seed, THINKING)) for sight in sights]
+        assert tengu.game.dump(worlds[0]) == tengu.game.dump(worlds[1])

@@ -30,8 +30,8 @@ def test_a_text_that_sets_itself_off_for_ever_is_stopped_after_a_thousand_times(
     match = about_to_hold("Echo", "Spirit")
     events = play(match, "hold aF")
     assert len(happened(events, "trigger")) == 1000
-    assert happened(events, "loop_stopped") == [
-        {"kind": "loop_stopped", "rule": "table.loop", "limit": 1000}
+    assert happened(events, "stop_loop") == [
+        {"kind": "stop_loop", "rule": "table.loop", "limit": 1000}
     ]
     assert match.view(0)["slots"]["slot:aF"]["spirit"] == 1000
     assert kind(match) == "main"  # the turn goes on
@@ -42,5 +42,5 @@ def test_a_text_that_comes_to_an_end_is_not_stopped() -> None:
     match = about_to_hold("Bell", "Gang")
     events = play(match, "hold aF")
     assert len(happened(events, "trigger")) == 2
-    assert happened(events, "loop_stopped") == []
+    assert happened(events, "stop_loop") == []
     assert match.view(0)["slots"]["slot:aF"]["gang"] == 1

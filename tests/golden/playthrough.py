@@ -88,7 +88,7 @@ STORIES: Final = {
         Story(
             "coop",
             {"Ann": "ysra-starter", "Bob": "seraphia-starter"},
-            (*OF_A_BOSS, "swap", "ghost", "shade_wakes", "eliminated"),
+            (*OF_A_BOSS, "swap", "ghost", "wake", "eliminate"),
             {
                 "boss": "mirelle",
                 "difficulty": "medium",
@@ -100,7 +100,7 @@ STORIES: Final = {
         Story(
             "lms",
             {"Ann": "khunglai-starter", "Bob": "styxia-starter", "Cleo": "ysra-starter"},
-            ("first_player", "eliminated"),
+            ("first_player", "eliminate"),
         ),
     )
 }

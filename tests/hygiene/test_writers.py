@@ -14,11 +14,11 @@ MOVES = "wartable.siegestorm.moves"
 # They make a state out of nothing: a new game, a position, and a guess at hidden faces.
 BUILDERS = {
     "wartable.siegestorm.setup": {"owner", "place", "zones", "resources"},
-    "wartable.siegestorm.modes.boss_setup": {"place", "slots", "holder", "resources"},
+    "wartable.siegestorm.modes.boss_setup": {"place", "slots", "holder", "stamp", "resources"},
     "wartable.siegestorm.positions": {"owner"},
     "wartable.siegestorm.position_laying": {"place", "zones", "slots", "holder", "stamp"}
     | {"destroyed"},
-    "wartable.siegestorm.view": {"design"},
+    "wartable.siegestorm.guessing": {"design", "place", "stamp", "zones"},
 }
 
 OTHERS = {name: path for name, path in modules("siegestorm").items() if name != MOVES}

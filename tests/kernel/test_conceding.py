@@ -41,7 +41,7 @@ def test_of_two_players_the_other_wins_at_once_whoever_is_asked(seat: int) -> No
     match = duel()
     events = match.concede(seat)
     assert [(event.kind, event.rule) for event in events] == [
-        ("concedes", "table.concede"),
+        ("concede", "table.concede"),
         ("end", "table.concede"),
     ]
     assert match.question is None and match.options == []

@@ -51,7 +51,7 @@ UNSPOKEN = {
     *{(kind, "command") for kind in ("command", "resolve", "negate")},
     *{(kind, "text") for kind in ("command", "announce", "lasting", "next_shapeshift")},
     *{("turn", "extra"), ("step", "extra"), ("announce", "as"), ("end", "fallen")},
-    *{("eliminated", "tracks"), ("eliminated", "zones")},
+    *{("eliminate", "tracks"), ("eliminate", "zones")},
     *{("lapse", "side"), ("lapse", "dearer"), ("lapse", "left")},
 }
 # Beside the fields of the event itself.
@@ -183,7 +183,7 @@ def base(key: str) -> str:
 def test_the_sources_are_understood() -> None:
     assert source().events["damage"] == ({"side", "amount", "cards", "from_heal_pile"}, set())
     assert source().events["draw"] == ({"side", "amount"}, {"cards"})
-    assert source().events["not_paid"][1] == {"price", "card"}
+    assert source().events["decline_payment"][1] == {"price", "card"}
     assert source().questions["place"] == {"card"}
     assert source().questions["heal"] == set()
 

@@ -20,7 +20,7 @@ _BOSS_KINDS: Final = ("boss_tie", "leader_slot", "totem_order")
 class SiegeSpeech(Speech):
     """Siegestorm in one language."""
 
-    headlines: ClassVar[tuple[str, ...]] = ("turn", "end", "first_player", "eliminated")
+    headlines: ClassVar[tuple[str, ...]] = ("turn", "end", "first_player", "eliminate")
     unsaid: ClassVar[tuple[str, ...]] = ("step", "lapse")
 
     def __init__(self, code: str) -> None:

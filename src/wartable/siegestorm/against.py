@@ -28,7 +28,7 @@ def turn_against(s: Siege, card: int, victim: int, c: Command) -> None:
         return
     if s.log is not None:
         data: dict[str, object] = {"side": victim, "card": card}
-        s.tell("turned_against", "undead.awakened-miner", data, c.card)
+        s.tell("turn_against", "undead.awakened-miner", data, c.card)
     track = s.mode.track_against(s, c, victim)
     command = Command(TURNED, c.side, card, s.stamp[card], half.number, track, [])
     then = TurnedAction(command)
@@ -79,7 +79,7 @@ class TurnedClause(Step[Siege]):
         if not self.counted:
             if not holds(s, clause.condition, c.side, c.track):
                 if s.log is not None:
-                    s.tell("condition_failed", "meta.do-what-you-can", {}, c.card)
+                    s.tell("fail_condition", "meta.do-what-you-can", {}, c.card)
                 return None
             if clause.per != PER_NOTHING:
                 times = count(s, clause.per, c.side, c.track, c.card)

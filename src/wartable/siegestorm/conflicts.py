@@ -142,7 +142,7 @@ def set_off(s: Siege, found: list[int], it: int) -> None:
     s.triggered += len(found)
     if s.triggered > TRIGGER_CAP:
         if s.log is not None:
-            s.tell("loop_stopped", "table.loop", {"limit": TRIGGER_CAP})
+            s.tell("stop_loop", "table.loop", {"limit": TRIGGER_CAP})
         return
     it_stamp = s.stamp[it] if it >= 0 else -1
     if len(found) == 1:

@@ -177,10 +177,10 @@ class OfferPayment(Step[Siege]):
         price: dict[str, object] = {"price": self.price}
         if self._is_hidden(s):
             price["card"] = self.card
-            s.tell("not_paid", self.rule, data, -1, price, 1 << self.side)
+            s.tell("decline_payment", self.rule, data, -1, price, 1 << self.side)
         else:
             data.update(price)
-            s.tell("not_paid", self.rule, data, self.card)
+            s.tell("decline_payment", self.rule, data, self.card)
 
     def _is_hidden(self, s: Siege) -> bool:
         """True when the price is that of a card which somebody does not know (zone.info)."""

@@ -111,7 +111,7 @@ class DeployByEffect(Step[Siege]):
         if s.slots[s.layout.deployment(self.track)] >= 0:
             if s.log is not None:
                 side = s.layout.track_side[self.track]
-                s.tell("deploy_failed", "place.deploy-fails", {"side": side}, self.cause)
+                s.tell("cannot_deploy", "place.deploy-fails", {"side": side}, self.cause)
             return None
         enter(s, self.card, self.track, "place.is-deploy", self.cause)
         return None

@@ -140,4 +140,4 @@ def replace(s: Siege, slot: int, rule: str) -> None:
         to_casualties(s, occupant)
         if s.log is not None:
             data: dict[str, object] = {"side": s.owner[occupant], "cards": [occupant]}
-            s.tell("replaced", rule, data)
+            s.tell("replace", rule, data)

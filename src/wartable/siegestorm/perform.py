@@ -275,7 +275,7 @@ class DoClause(Step[Siege]):
                 return None
             if not holds(s, clause.condition, c.side, c.track):
                 if s.log is not None:
-                    s.tell("condition_failed", "meta.do-what-you-can", {}, c.card)
+                    s.tell("fail_condition", "meta.do-what-you-can", {}, c.card)
                 return None
             if clause.per != PER_NOTHING:
                 times = count(s, clause.per, c.side, c.track, c.card)

@@ -74,7 +74,7 @@ class OfferSacrifice(Step[Siege]):
     def _tell(self, s: Siege) -> None:
         if s.log is not None:
             data: dict[str, object] = {"side": self.side, "amount": self.amount}
-            s.tell("not_sacrificed", "cost.nonnumeric", data, self.source)
+            s.tell("decline_sacrifice", "cost.nonnumeric", data, self.source)
 
 
 @final

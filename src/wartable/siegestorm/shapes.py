@@ -150,6 +150,28 @@ class ResultShape(TypedDict):
     rule: str
 
 
+# "from" is a word of Python, so these keys stand in a table of their own.
+_Way = TypedDict("_Way", {"from": str, "to": str})
+
+
+class MoveShape(_Way):
+    """A card that changed its place with an event, turned over, or got a token.
+
+    `card` is there for who tells it from others where it lies now, `was` for who did so where it
+    lay before, `name` for who may look at its face. In play it has `side`, `owner` and its tokens;
+    in a Support Zone it says whether it is `committed`.
+    """
+
+    card: NotRequired[str]
+    was: NotRequired[str]
+    name: NotRequired[str]
+    side: NotRequired[str]
+    owner: NotRequired[str]
+    gang: NotRequired[int]
+    spirit: NotRequired[int]
+    committed: NotRequired[bool]
+
+
 class ViewShape(TypedDict):
     """The table as one seat sees it. A match adds `names`, `version` and `events`."""
 

@@ -65,7 +65,7 @@ class Storm(Step[Siege]):
         if s.hidden and card in s.hidden:
             turn_up(s, [card])
             if s.log is not None:
-                s.tell("shade_wakes", "shade.storms", {"card": card})
+                s.tell("wake", "shade.storms", {"card": card})
         if s.log is not None:
             s.tell("storm", "storm.does", {"side": side, "card": card})
         s.agenda.append(PutAway(card, stamp))
@@ -199,7 +199,7 @@ class Strike(Step[Siege]):
         if force > defense_value(s, target):
             kill_now(s, [target], "storm.kill", card)
         elif s.log is not None:
-            s.tell("survives", "storm.kill", {"card": target}, card)
+            s.tell("survive", "storm.kill", {"card": target}, card)
         return None
 
 

@@ -137,7 +137,7 @@ class AdvanceStep(Step[Siege]):
         if s.halted >> self.side & 1:
             s.halted &= ~(1 << self.side)
             if s.log is not None:
-                s.tell("not_advanced", "undead.am-hard-cards", {"side": self.side})
+                s.tell("miss_advance", "undead.am-hard-cards", {"side": self.side})
             return None
         s.mode.advance_tracks(s, self.side)
         return None
@@ -226,7 +226,7 @@ class EndTurn(Step[Siege]):
                 return offer_extra_turn(s, self.side)
             again = verb_of(answer[0]) == O_YES
             if s.log is not None and not again:
-                s.tell("extra_turn_declined", "turn.extra-may", {"side": self.side})
+                s.tell("decline_extra_turn", "turn.extra-may", {"side": self.side})
         s.grant_extra(self.side, 0)
         s.enter_step(S_END, s.active)
         end_lasting(s)

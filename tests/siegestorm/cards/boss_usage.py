@@ -29,7 +29,7 @@ TURNED_EASY: Final = "turned an action against its owner, the easy way"
 TURNED_HARD: Final = "turned an action against its owner, the hard way"
 CALLED: Final = "stormed with Destroyed ones"
 
-BY_EVENT: Final = {"gang": GANG, "swap": SWAP, "trigger": TRIGGER, "shade_wakes": WOKE}
+BY_EVENT: Final = {"gang": GANG, "swap": SWAP, "trigger": TRIGGER, "wake": WOKE}
 
 
 def ways_of_boss_card(design: Design) -> set[str]:
@@ -95,7 +95,7 @@ class BossBook:
                 self._seen(name, PERFORMED if storms else ACTION)
             elif event.kind in ("attack", "attack_creature"):
                 self._attacked(event.cause)
-            elif event.kind == "turned_against":
+            elif event.kind == "turn_against":
                 self._seen(event.cause, TURNED_HARD if s.mode.is_hard(s) else TURNED_EASY)
             elif event.kind == "spirit":
                 self._seen(self._played, SPIRIT)

@@ -70,7 +70,7 @@ def test_an_occupied_deployment_zone_is_told_with_its_own_rule() -> None:
         card=[{"name": "Call", "cost": 0, "action": "Deploy your top Casualty for free"}],
     )
     events = play(match, "action Call")
-    assert [event["rule"] for event in happened(events, "deploy_failed")] == ["place.deploy-fails"]
+    assert [event["rule"] for event in happened(events, "cannot_deploy")] == ["place.deploy-fails"]
     assert happened(events, "nothing") == []
 
 
@@ -89,7 +89,7 @@ def test_a_sacrifice_that_a_storming_creature_cannot_make_is_told() -> None:
         a={"hand": [], "track": ["", "", "Zealot"]}, b={"hand": []}, step="advance", card=[zealot]
     )
     events = play(match, "storm")
-    assert [event["rule"] for event in happened(events, "not_sacrificed")] == ["cost.nonnumeric"]
+    assert [event["rule"] for event in happened(events, "decline_sacrifice")] == ["cost.nonnumeric"]
 
 
 @rule("menace.max", "menace.min")

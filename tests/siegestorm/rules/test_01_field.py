@@ -85,7 +85,7 @@ def test_nobody_enters_an_occupied_deployment_zone() -> None:
     match = table(a={"hand": ["Page", "Armored Yak", "Levy"], "track": ["Tengu"]}, card=[PAGE])
     assert refused(match, "deploy Armored Yak") == "deploy.zone-empty"
     events = play(match, "action Page")
-    assert happened(events, "deploy_failed")[0]["rule"] == "place.deploy-fails"
+    assert happened(events, "cannot_deploy")[0]["rule"] == "place.deploy-fails"
     assert track(match, "a") == ["Tengu", "", ""]
     assert sorted(names(match, "a", "hand")) == ["Armored Yak", "Levy"]
 

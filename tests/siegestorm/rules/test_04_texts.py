@@ -248,7 +248,7 @@ def test_without_means_a_storming_tengu_is_not_even_asked() -> None:
         step="advance",
     )
     events = play(match, "storm")
-    assert happened(events, "not_paid")[0]["rule"] == "cost.colon-in-action"
+    assert happened(events, "decline_payment")[0]["rule"] == "cost.colon-in-action"
     assert kind(match) == "main"
     assert at(match, "a2") == "Assassin"
 

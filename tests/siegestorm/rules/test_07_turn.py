@@ -103,8 +103,8 @@ def test_only_a_card_text_can_stop_the_advance() -> None:
     assert (kind(frozen), frozen.options) == ("offer", ["yes", "no"])
     events = play(frozen, "no")
     assert track(frozen, "a") == ["Assassin", "", ""]
-    assert happened(events, "not_paid") == [
-        {"kind": "not_paid", "rule": "advance.mandatory", "side": 0, "price": 2}
+    assert happened(events, "decline_payment") == [
+        {"kind": "decline_payment", "rule": "advance.mandatory", "side": 0, "price": 2}
     ]
     paid = table(
         a={"hand": ["Levy"], "ready": ["Tengu"], "track": ["Assassin"]},

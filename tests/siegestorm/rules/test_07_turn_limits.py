@@ -84,7 +84,7 @@ def test_an_extra_turn_may_be_declined_when_the_turn_ends() -> None:
     assert (asked(match), kind(match), match.options) == ("a", "extra_turn", ["yes", "no"])
     assert match.view(0)["phase"] == "extra_turn"
     events = play(match, "no")
-    assert happened(events, "extra_turn_declined")[0]["rule"] == "turn.extra-may"
+    assert happened(events, "decline_extra_turn")[0]["rule"] == "turn.extra-may"
     assert happened(events, "extra_turn") == []
     assert (siege(match).turn, siege(match).active) == (5, 1)
     play(match, "pass", "pass", "pass", "pass", "pass")

@@ -111,7 +111,7 @@ def test_a_replaced_creature_goes_to_casualties_without_being_killed() -> None:
     events = play(match, "hold aF")
     assert at(match, "aF") == "Tengu"
     assert names(match, "a", "casualties") == ["Assassin"]
-    assert happened(events, "replaced")[0]["rule"] == "hold.replace-frontline"
+    assert happened(events, "replace")[0]["rule"] == "hold.replace-frontline"
     assert happened(events, "kill") == []
 
 

@@ -105,7 +105,7 @@ def test_a_deploying_reaction_fails_while_the_deployment_zone_is_occupied() -> N
         a={"hand": ["Bolt", "Levy"]}, b={"hand": ["Drop", "Tengu"], "track": ["Levy"]}, card=CARDS
     )
     events = play(match, "action Bolt", "action Drop", "pass")
-    assert len(happened(events, "deploy_failed")) == 1
+    assert len(happened(events, "cannot_deploy")) == 1
     assert track(match, "b") == ["Levy", "", ""]
     assert names(match, "b", "hand") == ["Tengu"]
 
@@ -280,7 +280,7 @@ def test_a_price_inside_the_used_text_is_still_to_be_paid() -> None:
 def test_unpaid_nothing_follows_the_colon_of_the_used_text() -> None:
     match = used_lesson(hand=["Ancient Dragon", "Levy", "Tengu"])
     events = play(match, "no")
-    assert [event["price"] for event in happened(events, "not_paid")] == [2]
+    assert [event["price"] for event in happened(events, "decline_payment")] == [2]
     assert len(names(match, "b", "resources")) == 9
     assert sorted(names(match, "b", "hand")) == ["Levy", "Tengu"]
 
@@ -288,7 +288,7 @@ def test_unpaid_nothing_follows_the_colon_of_the_used_text() -> None:
 @rule("negate.use", "cost.unaffordable")
 def test_the_negation_stands_when_the_used_text_cannot_be_paid() -> None:
     match = used_lesson(hand=["Ancient Dragon", "Levy"], resources=1)
-    assert [event["price"] for event in happened(match.events, "not_paid")] == [2]
+    assert [event["price"] for event in happened(match.events, "decline_payment")] == [2]
     assert len(names(match, "a", "resources")) == 9
     assert "Levy" not in names(match, "b", "casualties")
 

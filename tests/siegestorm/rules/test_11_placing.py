@@ -69,7 +69,7 @@ def test_a_deploying_effect_needs_an_empty_deployment_zone() -> None:
         card=CARDS,
     )
     events = play(occupied, "action Rebirth")
-    assert [event["rule"] for event in happened(events, "deploy_failed")] == ["place.deploy-fails"]
+    assert [event["rule"] for event in happened(events, "cannot_deploy")] == ["place.deploy-fails"]
     assert track(occupied, "a") == ["Assassin", "", ""]
     assert names(occupied, "a", "casualties") == ["Rebirth", "Tengu"]  # it stayed where it was
     assert len(names(occupied, "b", "resources")) == 8  # the other part still happens
@@ -92,7 +92,7 @@ def test_the_deployment_zone_is_looked_at_on_resolution() -> None:
     )
     play(match, "action Drop", "pass", "Tengu")
     events = play(match, "action Drop", "pass")
-    assert len(happened(events, "deploy_failed")) == 1
+    assert len(happened(events, "cannot_deploy")) == 1
     assert names(match, "a", "hand") == ["Assassin"]
     assert track(match, "a") == ["Tengu", "", ""]
 
@@ -158,7 +158,7 @@ def test_a_card_that_is_to_be_deployed_does_not_pay_for_itself() -> None:
     play(match, "use Rope-Bridge Porter@a2", "Levy")
     assert (kind(match), match.options) == ("offer", ["no"])
     events = play(match, "no")
-    assert [event["price"] for event in happened(events, "not_paid")] == [1]
+    assert [event["price"] for event in happened(events, "decline_payment")] == [1]
     assert names(match, "a", "hand") == ["Retired Master"]
     assert (at(match, "a1"), asked(match), kind(match)) == ("", "a", "main")
 
@@ -206,7 +206,7 @@ def test_a_card_placed_on_an_occupied_frontline_replaces_the_creature() -> None:
         card=[*CARDS, mourner],
     )
     events = play(match, "action Rampart", "Tengu")
-    assert [event["rule"] for event in happened(events, "replaced")] == ["place.frontline-occupied"]
+    assert [event["rule"] for event in happened(events, "replace")] == ["place.frontline-occupied"]
     assert at(match, "aF") == "Tengu"
     assert names(match, "b", "casualties") == ["Assassin"]  # its owner's pile
     assert happened(events, "kill") == []
@@ -264,7 +264,7 @@ def test_a_card_without_att_and_def_cannot_be_deployed_and_stays() -> None:
     position = {"a": {"hand": ["Rebirth", "Levy"], "casualties": ["Seal", "Tengu"]}}
     match = Match(siegestorm.GAME, {"mode": "duel", "cards": [seal], "position": position}, 0)
     events = play(match, "action Rebirth")
-    assert len(happened(events, "deploy_failed")) == 1
+    assert len(happened(events, "cannot_deploy")) == 1
     assert at(match, "a1") == ""
     assert names(match, "a", "casualties") == ["Rebirth", "Seal", "Tengu"]
 

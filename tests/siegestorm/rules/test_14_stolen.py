@@ -186,7 +186,7 @@ def test_a_stolen_shade_slayer_is_deployed_face_down() -> None:
     # DMG to the boss turns it face up.
     events = play(match, "action Bolt")
     assert (at(match, "a1"), attack(match, "a1")) == ("Dim Whisper", 2)
-    assert [event["card"] for event in happened(events, "shade_wakes")] == ["Dim Whisper"]
+    assert [event["card"] for event in happened(events, "wake")] == ["Dim Whisper"]
 
 
 @rule("stolen.shades")

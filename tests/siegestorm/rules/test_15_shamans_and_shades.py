@@ -179,9 +179,9 @@ def test_a_shade_that_storms_is_turned_up_first() -> None:
         step="advance",
         a={"hand": [], "resources": 9},
     )
-    kinds = ("shade_wakes", "storm", "attack")
-    assert [e.kind for e in match.events if e.kind in kinds] == ["shade_wakes", "storm", "attack"]
-    assert happened(match.events, "shade_wakes")[0]["rule"] == "shade.storms"
+    kinds = ("wake", "storm", "attack")
+    assert [e.kind for e in match.events if e.kind in kinds] == ["wake", "storm", "attack"]
+    assert happened(match.events, "wake")[0]["rule"] == "shade.storms"
     # 2 by its ATT, 1 by its action.
     assert len(names(match, "a", "casualties")) == 3
     assert names(match, "b", "casualties") == ["Dim Whisper"]

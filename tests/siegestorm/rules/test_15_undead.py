@@ -123,11 +123,11 @@ def test_without_a_casualty_nothing_happens() -> None:
     match = boss_turn(
         {"hand": ["Awakened Digger"], "menace": 3}, step="action", a={"hand": [], "resources": 9}
     )
-    assert happened(match.events, "turned_against") == []
+    assert happened(match.events, "turn_against") == []
     assert names(match, "b", "casualties") == ["Awakened Digger"]
     # A Casualty without an action does nothing either.
     match = turned("Levy")
-    assert happened(match.events, "turned_against") == []
+    assert happened(match.events, "turn_against") == []
 
 
 @rule("undead.am-draw", "undead.am-cards", "undead.am-thumb")
@@ -287,7 +287,7 @@ def test_armored_yak_costs_you_your_next_advance() -> None:
     # The Advance step is over, and nothing has moved.
     assert match.view(0)["phase"] == "deploy"
     assert track(match, "a") == ["Tengu", "", "Despoiler"]
-    assert len(happened(match.events, "not_advanced")) == 1
+    assert len(happened(match.events, "miss_advance")) == 1
     # Only that one.
     pass_all(match, until="order")
     assert track(match, "a") == ["", "Tengu", ""]

@@ -37,7 +37,7 @@ def test_a_player_who_lacks_cards_is_out_and_his_partner_plays_on_alone() -> Non
         card=[QUAKE],
     )
     events = play(match, "pass", "pass")
-    assert [out["side"] for out in happened(events, "eliminated")] == [0]
+    assert [out["side"] for out in happened(events, "eliminate")] == [0]
     assert nothing_left(match, "a")
     assert (track(match, "a"), at(match, "aF1")) == (["", "", ""], "")  # his slots stay empty
     # The boss and the partner keep everything.
@@ -61,7 +61,7 @@ def test_who_falls_in_the_joint_turn_leaves_the_rest_of_it_to_his_partner() -> N
         b={"hand": ["Levy"], "resources": 5, "step": "after_prepare"},
     )
     events = play(match, "pass")  # a must draw 2
-    assert [out["rule"] for out in happened(events, "eliminated")] == ["coop.out"]
+    assert [out["rule"] for out in happened(events, "eliminate")] == ["coop.out"]
     assert (active(match), asked(match), kind(match)) == ("b", "b", "main")
     assert len(names(match, "b", "resources")) == 5
     play(match, "pass")
@@ -160,7 +160,7 @@ def test_the_boss_wins_when_both_players_are_out() -> None:
     one_by_one = boss_turn(
         {"hand": ["Quake", "Quake"]}, a={"resources": 2}, b={"resources": 5}, card=[QUAKE]
     )
-    assert [out["side"] for out in happened(one_by_one.events, "eliminated")] == [0]
+    assert [out["side"] for out in happened(one_by_one.events, "eliminate")] == [0]
     assert one_by_one.result is not None
     assert (one_by_one.result.winners, one_by_one.result.rule) == ([2], "coop.lose")
 

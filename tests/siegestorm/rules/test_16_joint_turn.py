@@ -219,7 +219,7 @@ def test_each_player_may_decline_his_own_extra_turn() -> None:
     events = play(match, "action Spur", "partner", "action Spur", "pass", "pass", "no", "yes")
     events += pass_all(match)
     assert [turn["side"] for turn in happened(events, "extra_turn")] == [1]
-    assert [turn["side"] for turn in happened(events, "extra_turn_declined")] == [0]
+    assert [turn["side"] for turn in happened(events, "decline_extra_turn")] == [0]
 
 
 @rule("coop.zones", "coop.track-own")

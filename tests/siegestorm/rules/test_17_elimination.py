@@ -70,7 +70,7 @@ def test_his_cards_leave_and_only_what_faced_him_goes_to_casualties() -> None:
         card=[LANCE],
     )
     events = play(match, "action Lance on al")
-    assert [out["side"] for out in happened(events, "eliminated")] == [1]
+    assert [out["side"] for out in happened(events, "eliminate")] == [1]
     assert owned(match, "b") == 0
     # a picks the order of the cards that faced b, and so does c.
     assert kind(match) == "casualty_order"
@@ -159,7 +159,7 @@ def test_the_turn_of_an_eliminated_player_ends_at_once() -> None:
         card=[greed],
     )
     events = play(match, "action Greed on al", "pass")
-    assert [out["side"] for out in happened(events, "eliminated")] == [0]
+    assert [out["side"] for out in happened(events, "eliminate")] == [0]
     assert happened(events, "damage") == []  # the rest of his action is gone
     assert [turn["side"] for turn in happened(events, "turn")] == [1]
     assert asked(match) == "b"
@@ -172,7 +172,7 @@ def test_who_cannot_draw_in_his_draw_step_is_out_and_the_next_player_begins() ->
         b={"hand": ["Levy"]},
         step="draw",
     )
-    assert [out["side"] for out in happened(match.events, "eliminated")] == [0]
+    assert [out["side"] for out in happened(match.events, "eliminate")] == [0]
     assert [turn["side"] for turn in happened(match.events, "turn")] == [1]
     assert happened(match.events, "advance") == []
 
@@ -190,7 +190,7 @@ def test_what_lasts_for_the_turn_ends_with_an_eliminated_players_turn() -> None:
     events = play(match, "action Greed on al")
     assert asked(match) == "c"
     events += play(match, "action Rage on cr")
-    assert [out["side"] for out in happened(events, "eliminated")] == [0]
+    assert [out["side"] for out in happened(events, "eliminate")] == [0]
     assert attack(match, "cr1") == 0
     assert siege(match).lasting == []
     assert not siege(match).in_extra_turn  # the next turn is b's own
@@ -209,7 +209,7 @@ def test_commands_of_an_eliminated_player_vanish_and_the_rest_resolves() -> None
     play(match, "action Bolt on ar", "action Bolt on br")  # a at c, b at a
     assert asked(match) == "c"
     events = play(match, "action Lance on cr")  # c at b, who falls first
-    assert [out["side"] for out in happened(events, "eliminated")] == [1]
+    assert [out["side"] for out in happened(events, "eliminate")] == [1]
     assert [command["card"] for command in happened(events, "resolve")] == ["Lance", "Bolt"]
     # b's Bolt at a has vanished, a's at c has not.
     assert [hit["side"] for hit in happened(events, "damage")] == [1, 2]
@@ -269,7 +269,7 @@ def test_stolen_cards_leave_with_the_thief_and_switched_ones_go_home() -> None:
     play(match, "action Theft on br", "pass")
     assert names(match, "b", "hand") == ["Tengu", "Greed"]
     events = play(match, "action Greed on br")
-    assert [out["side"] for out in happened(events, "eliminated")] == [1]
+    assert [out["side"] for out in happened(events, "eliminate")] == [1]
     # The stolen Tengu was b's. His Despoiler leaves a's track, and a's Assassin comes home.
     assert owned(match, "b") == 0
     assert names(match, "a", "hand") == []
@@ -288,7 +288,7 @@ def test_players_who_fall_in_one_moment_are_all_eliminated() -> None:
         card=[RAIN],
     )
     events = play(match, "action Rain on al")
-    assert [out["side"] for out in happened(events, "eliminated")] == [1, 3]
+    assert [out["side"] for out in happened(events, "eliminate")] == [1, 3]
     assert owned(match, "b") == owned(match, "d") == 0
     # a and c lost what faced either of them and now meet over two zones.
     assert (at(match, "al1"), at(match, "ar1"), at(match, "cl1")) == ("", "", "")

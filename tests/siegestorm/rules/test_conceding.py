@@ -46,8 +46,8 @@ def test_at_rest_who_concedes_in_a_ring_is_out_at_once() -> None:
     )
     events = match.concede(1)
     told = [(event.kind, event.rule) for event in events]
-    assert told[0] == ("concedes", "table.concede")
-    assert ("eliminated", "lms.elimination") in told
+    assert told[0] == ("concede", "table.concede")
+    assert ("eliminate", "lms.elimination") in told
     assert out(match) == "b" and match.result is None
     # What faced b went to Casualties, the rest of a's cards stayed; a is asked as before.
     assert (at(match, "al1"), at(match, "ar1")) == ("", "Tengu")
@@ -101,7 +101,7 @@ def test_what_is_being_resolved_still_meets_who_has_conceded() -> None:
     assert out(match) == "" and asked(match) == "c"
     events += play(match, "pass")
     assert sorted(str(hit["side"]) for hit in happened(events, "damage")) == ["0", "1", "2", "3"]
-    assert [one["side"] for one in happened(events, "eliminated")] == [1]
+    assert [one["side"] for one in happened(events, "eliminate")] == [1]
     assert out(match) == "b" and (asked(match), kind(match)) == ("a", "main")
 
 
@@ -112,7 +112,7 @@ def test_who_falls_before_he_may_go_is_out_only_once() -> None:
     )
     play(match, "action Lance on al")
     events = match.concede(1)
-    assert [one["side"] for one in happened(events, "eliminated")] == [1]
+    assert [one["side"] for one in happened(events, "eliminate")] == [1]
     assert out(match) == "b" and match.result is None
 
 
@@ -144,7 +144,7 @@ def test_a_partner_plays_on_alone() -> None:
     match = joint_turn(a={"hand": ["Levy"]}, b={"hand": ["Levy"]})
     assert asked(match) == "a"
     events = match.concede(0)
-    assert [one.rule for one in events if one.kind == "eliminated"] == ["coop.out"]
+    assert [one.rule for one in events if one.kind == "eliminate"] == ["coop.out"]
     assert out(match) == "a" and asked(match) == "b"
     match.concede(1)
     assert result(match) == ([2], "coop.lose")

@@ -207,7 +207,7 @@ def _deploy(s: Siege, c: Command, card: int, free: bool) -> None:
 
 def _deploy_failed(s: Siege, c: Command) -> None:
     if s.log is not None:
-        s.tell("deploy_failed", "place.deploy-fails", {"side": c.side}, c.card)
+        s.tell("cannot_deploy", "place.deploy-fails", {"side": c.side}, c.card)
 
 
 @final

@@ -94,7 +94,7 @@ class ExtraTurn(Effect):
     ) -> Question | None:
         s.grant_extra(c.side, 1)
         if s.log is not None:
-            s.tell("extra_turn_granted", "turn.extra", {"side": c.side}, c.card)
+            s.tell("grant_extra_turn", "turn.extra", {"side": c.side}, c.card)
         return None
 
 

@@ -92,7 +92,7 @@ class LoseAdvance(Effect):
         victim = opponent(s, c.track)
         s.halted |= 1 << victim
         if s.log is not None:
-            s.tell("halted", "undead.am-hard-cards", {"side": victim}, c.card)
+            s.tell("halt", "undead.am-hard-cards", {"side": victim}, c.card)
         return None
 
 

@@ -199,7 +199,7 @@ class BossMode(Mode):
         for card in woken:
             turn_up(s, [card])
             if s.log is not None:
-                s.tell("shade_wakes", "shade.trigger", {"card": card})
+                s.tell("wake", "shade.trigger", {"card": card})
 
     def defeat(self, s: Siege, fallen: int, rule: str) -> None:
         """The players win when the boss falls, also in the same moment (boss.both-end)."""

@@ -230,7 +230,7 @@ class PlaceLeader(Step[Siege]):
             to_casualties(s, occupant)
             if s.log is not None:
                 data: dict[str, object] = {"side": s.owner[occupant], "cards": [occupant]}
-                s.tell("replaced", "boss.leader-replace", data)
+                s.tell("replace", "boss.leader-replace", data)
         to_slot(s, self.card, slot, boss)
         s.fresh = [*s.fresh, self.card]
         if s.log is not None:

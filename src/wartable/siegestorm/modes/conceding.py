@@ -39,7 +39,7 @@ AT_REST: Final = (Ground, TossForFirst, *OF_A_TURN, *OF_A_JOINT_TURN, *OF_A_BOSS
 def concede(s: Siege, seat: int) -> None:
     """A player gives up; when that decides the game, it is over at once."""
     if s.log is not None:
-        s.tell("concedes", "table.concede", {"side": seat})
+        s.tell("concede", "table.concede", {"side": seat})
     players = s.mode.players(s)
     left = [side for side in players if side != seat and not is_leaving(s, side)]
     if not left or (len(left) == 1 and s.layout.boss < 0):

@@ -295,7 +295,7 @@ class OfferExtraTurns(Step[Siege]):
         else:
             s.grant_extra(player, 0)
             if s.log is not None:
-                s.tell("extra_turn_declined", "turn.extra-may", {"side": player})
+                s.tell("decline_extra_turn", "turn.extra-may", {"side": player})
         s.agenda.append(OfferExtraTurns(waiting[1:], taken))
         return None
 

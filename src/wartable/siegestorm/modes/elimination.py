@@ -36,7 +36,7 @@ def remove_players(
         if side == fallen[-1]:
             s.layout = layout
         if s.log is not None:
-            s.tell("eliminated", rule, _table_without(s, side))
+            s.tell("eliminate", rule, _table_without(s, side))
         _drop_plans(s, side)
 
 
