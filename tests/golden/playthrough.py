@@ -28,7 +28,9 @@ ALWAYS: Final = (
     *("mulligan", "draw", "pay", "deploy", "advance", "storm", "attack", "command", "resolve"),
     *("damage", "hold_ground", "support", "trigger", "kill", "end"),
 )
-LAYOUT: Final = ("tracks", "zones")
+# What only clients need that keep their own picture of the table.
+UNTOLD: Final = ("moves", "command", "extra", "text", "left", "fallen", "tracks", "zones")
+QUIET: Final = ("step", "lapse")
 OF_A_BOSS: Final = ("boss_draw", "to_reserves", "place", "menace", "life", "refill")
 
 
@@ -119,7 +121,7 @@ def tell(story: Story, seed: int) -> str:
     chance = Chance(seed, THINKING)
     names = story.names
     lines = [story.title(seed), ""]
-    lines += [_told(event, names) for event in match.events]
+    lines += _all_told(match.events, names)
     for _ in range(MOST_ANSWERS):
         if match.question is None:
             break
@@ -156,13 +158,17 @@ def _one_answer(match: Match, answer: list[int], names: list[str]) -> list[str]:
         options += f", {question.low} to {question.high} of them"
     events = match.answer(answer)
     asked = f"{names[question.seat]}: {question.kind} [{question.rule}] ({options})"
-    return [asked, f"  > {match.answers[-1]}", *[_told(event, names) for event in events]]
+    return [asked, f"  > {match.answers[-1]}", *_all_told(events, names)]
+
+
+def _all_told(events: list[Event], names: list[str]) -> list[str]:
+    return [_told(event, names) for event in events if event.kind not in QUIET]
 
 
 def _told(event: Event, names: list[str]) -> str:
     """An event with everything in it, secrets too, and the rule behind it."""
     plain = event.whole()
-    shown = [key for key in plain if key not in ("kind", "rule", "moves", "text", "left", *LAYOUT)]
+    shown = [key for key in plain if key not in ("kind", "rule", *UNTOLD)]
     words = [f"{key}={_value(key, plain[key], names)}" for key in shown]
     secret = " (secret)" if event.secret is not None else ""
     return f"    {event.kind}{secret}: {', '.join(words)} [{event.rule}]".replace(":  [", " [")
@@ -173,6 +179,7 @@ def _value(key: str, value: Any, names: list[str]) -> str:
         return "(" + ", ".join(_value(key, item, names) for item in value) + ")"
     if isinstance(value, dict):
         return str(value.get("name", value.get("thing")))
-    if isinstance(value, str) and thing.kind_of(value) == thing.SIDE:
-        return names[thing.SIDE_LETTERS.index(thing.name_of(value))]
-    return str(value)
+    if not isinstance(value, str) or not thing.kind_of(value):
+        return str(value)
+    name = thing.name_of(value)
+    return names[thing.SIDE_LETTERS.index(name)] if thing.kind_of(value) == thing.SIDE else name
