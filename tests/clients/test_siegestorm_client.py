@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from tests.clients.siegestorm_client import Client, picture_of
-from tests.conformance.games import GAMES, Game, siege, walk
+from tests.conformance.games import GAMES, Game, match_of, siege, walk
+from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
+from wartable.kernel.playout import random_answer
 
 
 def view(match: Match, seat: int | None) -> dict[str, Any]:
@@ -42,3 +44,39 @@ def test_the_picture_of_a_client_is_the_view(game: Game) -> None:
     for seat, client in zip(seats, clients, strict=True):
         catch_up(match, client, seat)
         assert client.picture == picture_of(view(match, seat))
+
+
+@pytest.mark.parametrize("name", ["lms4-random-4", "lms3-random-3", "coop-random-19"])
+@pytest.mark.parametrize("moment", [1, 24, 61])
+def test_it_follows_a_player_who_gives_up_while_others_play_on(name: str, moment: int) -> None:
+    game = GAMES[name]
+    match, chance = match_of(game), Chance(moment, THINKING)
+    clients = [Client(view(match, seat)) for seat in range(game.seats)]
+    while match.question is not None:
+        if len(match.answers) >= moment and match.may_concede(moment % game.seats):
+            match.concede(moment % game.seats)
+        else:
+            match.answer(random_answer(match.question, chance))
+        for seat, client in enumerate(clients):
+            catch_up(match, client, seat)
+            assert client.picture == picture_of(view(match, seat))
+        assert not siege(match).notes
+    assert any(event.kind == "eliminate" for event in match.events)
+
+
+def test_a_change_without_an_event_would_be_found() -> None:
+    match = match_of(GAMES["duel-random-3"])
+    client = Client(view(match, 0))
+    siege(match).hand(0).pop()
+    catch_up(match, client, 0)
+    assert client.picture != picture_of(view(match, 0))
+
+
+def test_events_are_numbered_from_any_number_on() -> None:
+    match = match_of(GAMES["duel-random-3"])
+    match.answer("nothing")
+    match.answer("nothing")
+    every = match.events_for(1)
+    assert [event["number"] for event in every] == list(range(len(match.events)))
+    assert match.events_for(1, 3) == every[3:] and match.events_for(1, len(every)) == []
+    assert match.view(1)["events"] == len(every)
