@@ -50,6 +50,7 @@ EXCLUDE = (
     "kernel/shipped.py",
     "siegestorm/face.py",
     "siegestorm/game.py",
+    "siegestorm/shapes.py",
     "siegestorm/text/*",
     "siegestorm/why.py",
     # These could be compiled, but nobody waits for them, and every one costs a second or two.
