@@ -19,10 +19,12 @@ def test_a_suggestion_never_depends_on_what_the_seat_may_not_know(game: Game) ->
     for match, _ in walk(game):
         s, question = siege(match), match.question
         assert question is not None
-        suggested = suggest(s, question)
         guess = resample(s, question.seat, chance)
         assert guess.question is not None
-        assert suggest(guess, guess.question) == suggested, (question.kind, question.rule)
+        # Hidden cards have other numbers in a guess; the options are the same ones, in order.
+        here = [question.options.index(code) for code in suggest(s, question)]
+        there = [guess.question.options.index(code) for code in suggest(guess, guess.question)]
+        assert there == here, (question.kind, question.rule)
         changed += guess.design != s.design
     assert changed > 0
 
