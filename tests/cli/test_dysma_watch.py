@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.cli.running import Run, check_half, refused, run
-from tests.dysma.rules import rule
 from wartable.cli import pictures
 
 
@@ -80,7 +79,6 @@ at = [12, 32]
 """
 
 
-@rule("end.turn-limit")
 @pytest.mark.parametrize(
     ("more", "options", "last"),
     [

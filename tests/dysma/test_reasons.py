@@ -36,7 +36,7 @@ class TestTheActivation:
         match = battle(a=[{"at": (10, 10)}], b=FAR)
         play(match, "a1")
         assert told(match, "march", "there.march").fields["distance"] == 5
-        assert told(match, "march", "cost.short").fields == {"number": 1, "most": 2}
+        assert told(match, "march", "takes.short").fields == {"number": 1, "most": 2}
         assert told(match, "march", "then.left").fields["amount"] == 1
         assert "then.tired" not in keys(match, "march")
 
@@ -44,8 +44,8 @@ class TestTheActivation:
     def test_a_fatigue_action_says_so_also_in_the_prompt(self) -> None:
         match = battle(a=[{"at": (10, 10), "options": ["arc"]}], b=[{"at": (20, 10)}])
         play(match, "a1", "run", "12,10")
-        assert "cost.fatigue" in keys(match, "stance") and "then.tired" in keys(match, "stance")
-        assert told(match, "stance", "cost.fatigue").rule == "activation.fatigue-action"
+        assert "takes.fatigue" in keys(match, "stance") and "then.tired" in keys(match, "stance")
+        assert told(match, "stance", "takes.fatigue").rule == "activation.fatigue-action"
         for code, warning in (("en", "then fatigued"), ("fr", "ensuite fatiguée")):
             speech = BattleSpeech(code)
             assert speech.option_line(match, "stance").endswith(warning)
@@ -62,7 +62,7 @@ class TestTheActivation:
         match = battle(a=[{"at": (10, 10), "skills": ["Véloce"]}], b=FAR)
         play(match, "a1")
         assert told(match, "run", "then.left").fields["amount"] == 1
-        assert told(match, "march", "cost.short").fields["most"] == 3
+        assert told(match, "march", "takes.short").fields["most"] == 3
 
     @rule("activation.end-sequence")
     def test_ending_says_what_burns(self) -> None:
@@ -81,8 +81,8 @@ class TestWhatIsUsed:
         )
         play(match, "a1")
         option = "ability soif-eternelle"
-        assert told(match, option, "cost.command").fields == {"points": 1, "of": 3}
-        assert "cost.free" in keys(match, option)
+        assert told(match, option, "takes.command").fields == {"points": 1, "of": 3}
+        assert "takes.free" in keys(match, option)
         assert any("Chain until the end of the turn." in line for line in match.why(option))
         french = why(state(match), option, language("fr"))
         assert any("Enchaînement jusqu'à la fin du tour." in line for line in french)
@@ -102,7 +102,7 @@ class TestWhatIsUsed:
     def test_an_item_says_that_it_is_used_up(self) -> None:
         match = battle(a=[{"at": (10, 10), "options": ["bandages"], "wounds": 1}], b=FAR)
         play(match, "a1")
-        assert told(match, "use bandages on a1", "cost.used_up").fields == {"item": "bandages"}
+        assert told(match, "use bandages on a1", "takes.used_up").fields == {"item": "bandages"}
         assert "then.item" in keys(match, "use bandages on a1")
 
 

@@ -38,7 +38,7 @@ def test_an_action_tells_its_price_what_pays_it_and_its_text() -> None:
             }
         }
     )
-    price = told(match, "deploy Tengu", "cost.price")
+    price = told(match, "deploy Tengu", "takes.price")
     assert price.fields == {"price": 4, "hand": 6, "ready": 1}
     lines = match.why("deploy Tengu")
     assert any("Allies have +2 ATT and +2 DEF" in line for line in lines)

@@ -127,24 +127,24 @@ def used_reasons(s: Battle, me: int, kind: int, a: int, b: int) -> list[Remark]:
     if kind == D_ABILITY:
         ability = kit.abilities[a]
         points: dict[str, object] = {"points": ability.pc, "of": s.points[s.side(me)]}
-        paid = Remark("cost.command", "ability.cost", points)
+        paid = Remark("takes.command", "ability.cost", points)
         return [
             Remark("then.ability", "ability.effect", {"ability": ability.id}),
-            paid if ability.pc else Remark("cost.no_command", "ability.cost"),
-            Remark("cost.once", "ability.once-per-turn"),
+            paid if ability.pc else Remark("takes.no_command", "ability.cost"),
+            Remark("takes.once", "ability.once-per-turn"),
         ]
     if kind == D_ITEM:
         item = kit.items[a]
         found = [Remark("then.item", item.rule or "artefact.timing", {"item": item.id})]
         if item.uses:
-            found.append(Remark("cost.used_up", "equip.single-use", {"item": item.id}))
+            found.append(Remark("takes.used_up", "equip.single-use", {"item": item.id}))
         return found
     if kind == D_MAGIC:
         index = b // 2
         found = [Remark("then.spell", "magic.sequence", {"spell": spell_of(s, me, index).id})]
         if index >= RINGS:
             item = kit.items[index - RINGS]
-            found.append(Remark("cost.used_up", "equip.single-use", {"item": item.id}))
+            found.append(Remark("takes.used_up", "equip.single-use", {"item": item.id}))
         return found
     if kind == D_SHOOT and flies_with(s, me, kit.missiles[b].skills, RELOADS):
         return [Remark("then.unloaded", "skill.rechargement", {"item": kit.missiles[b].id})]

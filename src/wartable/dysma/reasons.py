@@ -1,6 +1,6 @@
 """Why an option is there, what it costs and what it leads to: remarks, not sentences.
 
-The key of a remark says which of these it tells: "there." what makes the option possible, "cost."
+The key of a remark says which of these it tells: "there." what makes the option possible, "takes."
 what it takes, "then." what follows, "fact." what is printed on what is used. Figures stand in the
 fields by their labels, content by its id. `text.reasons` has the words.
 """
@@ -166,8 +166,8 @@ def tires(s: Battle, question: Question, code: int) -> bool:
 def command_points(s: Battle, seat: int, points: int, rule: str) -> Remark:
     """What is paid of the command points that the player has."""
     if points == 0:
-        return Remark("cost.no_command", rule)
-    return Remark("cost.command", rule, {"points": points, "of": s.points[seat]})
+        return Remark("takes.no_command", rule)
+    return Remark("takes.command", rule, {"points": points, "of": s.points[seat]})
 
 
 def _label(s: Battle, figure: int) -> str:
@@ -196,25 +196,25 @@ def _price(s: Battle, position: int, size: int) -> list[Remark]:
     """What it takes of the activation, and what is left of it then."""
     me = s.group[position]
     if size == FREE:
-        return [Remark("cost.free", "activation.free-action")]
+        return [Remark("takes.free", "activation.free-action")]
     found: list[Remark] = []
     swift = marked(s, me, SWIFT)
     short = count(s, position, SHORT)
     if size == LONG:
         rule = "activation.veloce-allowance" if swift else "activation.two-short-or-one-long"
         left = 1 if swift and short == 0 else 0
-        found.append(Remark("cost.long", rule))
+        found.append(Remark("takes.long", rule))
         found.append(_left(s, position, left))
     elif fits(s, position, SHORT):
         most = SWIFT_ACTIONS if swift else SHORT_ACTIONS
         if count(s, position, LONG):
             most = 1
         rule = "activation.two-short-or-one-long"
-        found.append(Remark("cost.short", rule, {"number": short + 1, "most": most}))
+        found.append(Remark("takes.short", rule, {"number": short + 1, "most": most}))
         found.append(_left(s, position, most - short - 1))
     else:
         fields: dict[str, object] = {"figure": _label(s, me)}
-        found.append(Remark("cost.fatigue", "activation.fatigue-action", fields))
+        found.append(Remark("takes.fatigue", "activation.fatigue-action", fields))
         found.append(Remark("then.tired", "state.tired", fields))
     if s.states[me] & ON_GUARD:
         found.append(Remark("then.guard_lost", "state.on-guard.lost"))

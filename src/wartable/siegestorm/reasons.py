@@ -1,6 +1,6 @@
 """Why an option is there, what it costs and what it leads to: remarks, not sentences.
 
-The key of a remark says which of these it tells: "there." what makes the option possible, "cost."
+The key of a remark says which of these it tells: "there." what makes the option possible, "takes."
 the price and what pays it, "then." what follows. Cards stand in the fields by their names, slots by
 theirs. The language files have the words.
 """
@@ -110,7 +110,7 @@ def reasons(s: Siege, question: Question, code: int) -> list[Remark]:
         found += _attack(s, code)
     elif question.kind == "pay":
         rule = "cost.no-refund" if verb == "card" else "support.stays-committed"
-        found.append(Remark("cost.discard" if verb == "card" else "cost.commit", rule))
+        found.append(Remark("takes.discard" if verb == "card" else "takes.commit", rule))
     elif question.kind in ("target", "sacrifice", "offer", "may", "fate") and question.about >= 0:
         found += _text_of(s, question.about)
     elif key == "main/pass":
@@ -132,13 +132,13 @@ def _is_supporter(s: Siege, card: int) -> bool:
 def _price(s: Siege, side: int, price: int, own: int) -> Remark:
     """What it costs, and what there is to pay it with: `own` cards of the hand do not count."""
     if price == 0:
-        return Remark("cost.nothing", "cost.zero")
+        return Remark("takes.nothing", "cost.zero")
     fields: dict[str, object] = {
         "price": price,
         "hand": len(s.hand(side)) - own,
         "ready": len(s.ready(side)),
     }
-    return Remark("cost.price", "cost.mix", fields)
+    return Remark("takes.price", "cost.mix", fields)
 
 
 def _said(s: Siege, card: int, text: str, rule: str) -> list[Remark]:
@@ -171,7 +171,7 @@ def _targets(
 def _sacrifice(half: Half) -> list[Remark]:
     if half.sacrifice == 0:
         return []
-    return [Remark("cost.sacrifice", "cost.nonnumeric", {"amount": half.sacrifice})]
+    return [Remark("takes.sacrifice", "cost.nonnumeric", {"amount": half.sacrifice})]
 
 
 def _action(s: Siege, question: Question, card: int, track: int) -> list[Remark]:

@@ -100,7 +100,10 @@ def test_everybody_sees_each_kind_of_token_where_it_lies() -> None:
     slots = [{"card": "Goblin Tank", "gang": 2}, {"card": "Goblin Tank", "spirit": 1}]
     match = player_turn({"track": slots}, a={"hand": ["Levy"]})
     seen = match.view(0)["slots"]
-    assert [(seen[slot]["gang"], seen[slot]["spirit"]) for slot in ("b1", "b2")] == [(2, 0), (0, 1)]
+    assert [(seen[slot]["gang"], seen[slot]["spirit"]) for slot in ("slot:b1", "slot:b2")] == [
+        (2, 0),
+        (0, 1),
+    ]
 
 
 @rule("support.stays-committed")
