@@ -22,7 +22,7 @@ from wartable.dysma.table.zones import DEPLOYMENTS
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import play_out
-from wartable.siegestorm.game import shipped_bosses
+from wartable.siegestorm.text.bossfile import shipped_bosses
 
 MOST: Final = 200_000
 """So many answers no game needs."""
