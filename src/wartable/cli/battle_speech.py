@@ -53,7 +53,7 @@ class BattleSpeech(Speech):
 
     def option_line(self, match: Match, text: str) -> str:
         """An option in words; attacks with their odds, and what tires with a warning."""
-        from wartable.dysma.reasons import tires
+        from wartable.dysma.costs import tires
 
         words = self.option(match, text)
         odds = forecast_of(match, text)

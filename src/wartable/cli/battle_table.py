@@ -21,7 +21,7 @@ from rich.text import Text
 from wartable.dysma.battle import Battle
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.scenario import DEPLOYMENT_NAMES
-from wartable.dysma.wording import spot_text
+from wartable.dysma.things import spot_text
 
 from .battle_ground import COLOURS, SIGNS, ground, token_sign
 from .seats import LETTERS

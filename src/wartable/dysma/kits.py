@@ -14,6 +14,7 @@ TWO_ALIKE: Final = 1
 """Expert of two identical weapons (equip.melee.two-identical)."""
 MOUNTED: Final = "mounted"
 STATUE: Final = "statue"
+BARE_HANDS: Final = Name("bare hands", "mains nues")
 
 
 @final
@@ -26,8 +27,8 @@ class Grip:
 
     def text(self, language: str = "en") -> str:
         """The names of what is held."""
-        bare = "bare hands" if language == "en" else "mains nues"
-        return " and ".join([item.name.say(language) for item in self.items]) or bare
+        held = " and ".join([item.name.say(language) for item in self.items])
+        return held or BARE_HANDS.say(language)
 
 
 @final

@@ -13,24 +13,20 @@ from ..kernel.question import Question
 from ..kernel.remark import Remark
 from .all_deeds import deed
 from .allowance import (
-    FATIGUE_ACTION,
     SHORT_ACTIONS,
     SWIFT_ACTIONS,
     count,
     fits,
-    flagged,
     why_never_tire,
 )
 from .battle import Battle
 from .board import foes
-from .command import CONCENTRATION, VIGOUR
+from .costs import points_of, tires
 from .deed_reasons import attack_reasons, there, used_reasons
-from .grouping import GROUP_COST
 from .reactions import REACTION_TARGETS
 from .skills_in_play import marked
 from .table.base import distance
 from .trait import FRENZIED, STUPID, SWIFT
-from .turn import EXTRA_COST
 from .wording import DEED_WORDS, PLAIN_WORDS
 from .words import (
     D_END,
@@ -41,18 +37,15 @@ from .words import (
     LONG,
     O_ABILITY,
     O_ACTION,
-    O_ANGLE,
     O_CONCENTRATE,
     O_DEFEND,
     O_DIE,
-    O_EFFECT,
     O_FIGURE,
     O_GRIP,
     O_RIPOSTE,
     O_STATE,
     O_TOKEN,
     O_VIGOUR,
-    O_YES,
     O_ZONE,
     ON_FIRE,
     ON_GUARD,
@@ -76,11 +69,9 @@ VERBS: Final[dict[int, str]] = {
     O_DEFEND: "defend",
     O_RIPOSTE: "riposte",
     O_GRIP: "grip",
-    O_ANGLE: "towards",
     O_ZONE: "zone",
     O_TOKEN: "token",
     O_ABILITY: "reaction",
-    O_EFFECT: "effect",
     O_VIGOUR: "vigour",
     O_CONCENTRATE: "keep",
     O_ACTION: "action",
@@ -99,15 +90,6 @@ RULES: Final[dict[str, str]] = {
     "reaction/reaction": "ability.type.reaction",
 }
 """The rule of an option where it is not that of its question."""
-PRICES: Final[dict[str, int]] = {
-    "activate/together": GROUP_COST,
-    "extra/figure": EXTRA_COST,
-    "end of turn/vigour": VIGOUR,
-    "end of turn/keep": CONCENTRATION,
-    "dice/heroism": 1,
-    "dice/heroism and amulet": 1,
-}
-"""The command points of options that are no abilities."""
 CHOOSING: Final = ("activate", "extra", "group")
 
 
@@ -130,8 +112,9 @@ def reasons(s: Battle, question: Question, code: int) -> list[Remark]:
     elif kind == O_VIGOUR:
         fields["figure"] = _label(s, a)
     found = [Remark(f"there.{key}", rule, fields)]
-    if key in PRICES:
-        found.append(command_points(s, question.seat, PRICES[key], rule))
+    points = points_of(s, question, code)
+    if points and kind != O_ABILITY:
+        found.append(command_points(s, question.seat, points, rule))
     if tires(s, question, code):
         found.append(Remark("then.tired", rule, {"figure": _label(s, question.about)}))
     if question.kind in CHOOSING and kind == O_FIGURE:
@@ -144,23 +127,6 @@ def reasons(s: Battle, question: Question, code: int) -> list[Remark]:
     elif kind in (O_RIPOSTE, O_DEFEND):
         found.append(Remark(f"then.{verb}", rule, fields))
     return found
-
-
-def tires(s: Battle, question: Question, code: int) -> bool:
-    """Whether a figure of the asked player is Fatigued by this option, whatever the dice say.
-
-    A fatigue action, a Riposte (combat.riposte) or a dodge (shoot.reaction-dodge).
-    """
-    if is_place(code):
-        return False
-    kind, me = kind_of(code), question.about
-    if question.kind == "act" and kind in DEED_WORDS and kind != D_END and me in s.group:
-        position = s.group.index(me)
-        if flagged(s, FATIGUE_ACTION, position):
-            return False
-        size = deed(kind).size_of(s, me, first_of(code))
-        return size == SHORT and not fits(s, position, SHORT)
-    return kind == O_RIPOSTE or (question.kind == "dodge" and kind == O_YES)
 
 
 def command_points(s: Battle, seat: int, points: int, rule: str) -> Remark:

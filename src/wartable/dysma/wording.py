@@ -1,5 +1,6 @@
-"""The text form of every option: short, stable, and what a player types.
+"""What the options of a question are, and the text form of each: short, stable, what players type.
 
+An option becomes a choice (`choice_of`), and a text is made from the choice alone (`text_of`).
 Figures are called by their labels ("b3"), places are "x,y" in inches, with ",z" above the ground
 and "@degrees" for the facing, corners of a way are joined by " > ".
 """
@@ -8,15 +9,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel import thing
+from ..kernel.choice import Choice
 from ..kernel.question import Question
 from .battle import Battle
 from .command import casting
-from .deeds import NO_TARGET
-from .kits import Kit
+from .costs import cost_of
+from .kits import BARE_HANDS, Kit
 from .lasting import BY_SPELL
 from .moves import state_name
 from .reactions import REACTION_TARGETS
 from .table.zones import choices
+from .things import (
+    die_thing,
+    effect_thing,
+    figure_thing,
+    place_text,
+    place_thing,
+    token_thing,
+    zone_thing,
+)
 from .words import (
     D_ABILITY,
     D_ALTAR,
@@ -38,15 +50,12 @@ from .words import (
     D_SHOOT,
     D_STANCE,
     JUMP,
-    KEEP_FACING,
     O_ABILITY,
     O_ACTION,
     O_AMULET,
-    O_ANGLE,
     O_CONCENTRATE,
     O_DEFEND,
     O_DIE,
-    O_EFFECT,
     O_FIGURE,
     O_GRIP,
     O_GROUP,
@@ -64,17 +73,19 @@ from .words import (
     is_place,
     kind_of,
     place_facing,
-    place_x,
-    place_y,
-    place_z,
     second_of,
 )
 
 RING: Final = 512
 """From here on the spell index of a Magic option is an item's slot."""
 WAY: Final = " > "
-AT_JUMP: Final = "@jump"
-"""Behind a corner of a way: jump down from here."""
+GIVE: Final = "give"
+GET: Final = "get"
+"""The two verbs of handing a token over."""
+BARE: Final = "bare-hands"
+AND_HELD: Final = " and "
+HELD: Final = "+"
+"""Between the ids of what two hands hold."""
 
 DEED_WORDS: Final[dict[int, str]] = {
     D_END: "end",
@@ -110,137 +121,175 @@ HELD_WORDS: Final[dict[int, str]] = {O_DEFEND: "defend", O_RIPOSTE: "riposte", O
 """What is done with what a figure holds."""
 
 
-def option_texts(s: Battle, question: Question) -> list[str]:
-    """The text of every option, all different."""
-    return [option_text(s, question, code) for code in question.options]
+def choice_of(s: Battle, question: Question, code: int) -> Choice:
+    """What an option is, with its price."""
+    choice = bare_choice(s, question, code)
+    choice.cost = cost_of(s, question, code)
+    return choice
 
 
-def option_text(s: Battle, question: Question, code: int) -> str:
-    """The text of one option."""
+def bare_choice(s: Battle, question: Question, code: int) -> Choice:
+    """What an option is; the price is left out, for texts do not speak of it."""
     if is_place(code):
-        return place_text(code)
+        return Choice("jump" if place_facing(code) == JUMP else "place", to=[place_thing(code)])
     kind, a, b = kind_of(code), first_of(code), second_of(code)
     plain = PLAIN_WORDS.get(kind)
     if plain is not None:
-        return plain
+        return Choice(plain)
     if kind in DEED_WORDS:
-        return deed_text(s, question.about, kind, a, b)
+        return deed_choice(s, question.about, kind, a, b)
     if kind == O_FIGURE:
-        return s.kit(a).label
+        return Choice("figure", [figure_thing(s, a)])
     if kind == O_DIE:
-        return f"die {a + 1}"
+        return Choice("die", [die_thing(a)])
     if kind in HELD_WORDS:
-        return HELD_WORDS[kind] + _with(s.kit(question.about), a)
-    if kind == O_ANGLE:
-        return f"towards {a}"
+        held = _held(s.kit(question.about), a)
+        return Choice(HELD_WORDS[kind], [figure_thing(s, question.about)], what=held)
     if kind == O_ZONE:
-        return choices(s.deployment)[a]
+        return Choice("zone", to=[zone_thing(choices(s.deployment)[a])])
     if kind == O_TOKEN:
-        return f"token {a + 1}"
+        return Choice("token", [token_thing(a)])
     if kind == O_ABILITY:
-        return _reaction_text(s, a, b)
-    if kind == O_EFFECT:
-        return f"effect {a + 1}"
+        return _reaction(s, a, b)
     if kind == O_VIGOUR:
-        return f"vigour {s.kit(a).label}"
+        return Choice("vigour", [figure_thing(s, a)])
     if kind == O_CONCENTRATE:
-        return _kept_text(s, a)
+        return _kept(s, a)
     if kind == O_ACTION:
         if a == D_ABILITY:
-            return f"{DEED_WORDS[a]} {s.scene.content.abilities[b].id}"
-        return DEED_WORDS[a]
+            return Choice("ability", what=s.scene.content.abilities[b].id)
+        return Choice("action", what=DEED_WORDS[a])
     if kind == O_STATE:
-        return state_name(a)
-    raise ValueError(f"no text for option {code}")
+        return Choice("state", what=state_name(a))
+    raise ValueError(f"there is no option {code}")
 
 
-def _reaction_text(s: Battle, owner: int, b: int) -> str:
-    """ "mur-de-lames of a1", and on whom if that is somebody else."""
+def _reaction(s: Battle, owner: int, b: int) -> Choice:
+    """An ability out of turn, and on whom if that is somebody else."""
     index, target = b // REACTION_TARGETS, b % REACTION_TARGETS
-    kit = s.kit(owner)
-    text = f"{kit.abilities[index].id} of {kit.label}"
-    return text if target == owner else f"{text} on {s.kit(target).label}"
+    to = [] if target == owner else [figure_thing(s, target)]
+    return Choice("reaction", [figure_thing(s, owner)], to, s.kit(owner).abilities[index].id)
 
 
-def _kept_text(s: Battle, index: int) -> str:
-    """ "keep peau-d-ecorce of a1 on a2", with a number if it was cast there before."""
+def _kept(s: Battle, index: int) -> Choice:
+    """A spell or ability that goes on, with a number if it was cast there before."""
     one = s.lasting[index]
     content = s.scene.content
-    made = content.spells[one.number].id if one.made_by == BY_SPELL else ""
-    name = made or content.abilities[one.number].id
-    again = f" {casting(s, one) + 1}" if casting(s, one) else ""
-    return f"keep {name} of {s.kit(one.caster).label} on {s.kit(one.on).label}{again}"
+    entries = content.spells if one.made_by == BY_SPELL else content.abilities
+    before = casting(s, one)
+    on = [figure_thing(s, one.caster), effect_thing(index)]
+    number = before + 1 if before else 0
+    return Choice("keep", on, [figure_thing(s, one.on)], entries[one.number].id, number=number)
 
 
-def _with(kit: Kit, grip: int) -> str:
-    """ " with axe and shield", if the figure has a choice."""
-    if len(kit.grips) < 2:
-        return ""
-    held = " and ".join([item.id for item in kit.grips[grip].items])
-    return f" with {held or 'bare hands'}"
+def _held(kit: Kit, grip: int) -> str:
+    """What the hands hold, if the figure has a choice."""
+    return "" if len(kit.grips) < 2 else held_ids([item.id for item in kit.grips[grip].items])
+
+
+def held_ids(ids: list[str]) -> str:
+    """What the hands hold, as one word."""
+    return HELD.join(ids) or BARE
+
+
+def deed_choice(s: Battle, figure: int, kind: int, a: int, b: int) -> Choice:
+    """What a deed of a figure is; what its two numbers mean is the deed's own."""
+    kit = s.kit(figure)
+    verb, on = DEED_WORDS[kind], [figure_thing(s, figure)]
+    if kind in (D_CHARGE, D_DIVE):
+        return Choice(verb, on, _to(s, a))
+    if kind == D_COMBAT:
+        return Choice(verb, on, _to(s, a), _held(kit, b))
+    if kind == D_RECOVERY:
+        return Choice(verb, on, what=state_name(a))
+    if kind == D_SHOOT:
+        ids = [weapon.id for weapon in kit.missiles]
+        return Choice(verb, on, _to(s, a), ids[b], number=among_alike(ids, b))
+    if kind == D_RELOAD:
+        ids = [weapon.id for weapon in kit.missiles]
+        return Choice(verb, on, what=ids[a], number=among_alike(ids, a))
+    if kind == D_MAGIC:
+        index = b // 2
+        if b % 2 == 1:
+            on.append(figure_thing(s, kit.familiar))
+        spell = kit.items[index - RING].id if index >= RING else kit.spells[index].id
+        return Choice(verb, on, _to(s, a), spell)
+    if kind in (D_ITEM, D_ABILITY):
+        ids = [one.id for one in kit.items]
+        if kind == D_ABILITY:
+            ids = [one.id for one in kit.abilities]
+        return Choice(verb, on, _to(s, b), ids[a], number=among_alike(ids, a))
+    if kind in (D_ALTAR, D_PICK_UP):
+        return Choice(verb, on, [token_thing(a)])
+    if kind == D_PASS:
+        return Choice(GIVE if b == 0 else GET, on, _to(s, a))
+    return Choice(verb, on)
+
+
+def _to(s: Battle, target: int) -> list[str]:
+    """At whom it is aimed, if at anybody."""
+    return [figure_thing(s, target)] if target < len(s.scene.kits) else []
+
+
+def among_alike(ids: list[str], slot: int) -> int:
+    """Which of several alike it is, from 1; 0 for the only one."""
+    return 0 if ids.count(ids[slot]) < 2 else ids[: slot + 1].count(ids[slot])
+
+
+# Texts.
+
+
+def option_texts(s: Battle, question: Question) -> list[str]:
+    """The text of every option, all different."""
+    return [text_of(bare_choice(s, question, code)) for code in question.options]
 
 
 def deed_text(s: Battle, figure: int, kind: int, a: int, b: int) -> str:
     """The text of a deed of a figure."""
-    word = DEED_WORDS[kind]
-    kit = s.kit(figure)
-    whom = "" if a == NO_TARGET or a >= len(s.scene.kits) else s.kit(a).label
-    if kind in (D_CHARGE, D_DIVE):
-        return f"{word} {whom}"
-    if kind == D_COMBAT:
-        return f"{word} {whom}{_with(kit, b)}"
-    if kind == D_RECOVERY:
-        return f"{word} from {state_name(a)}"
-    if kind == D_SHOOT:
-        name = numbered([weapon.id for weapon in kit.missiles], b)
-        return f"{word} {whom} with {name}" if whom else f"{word} with {name}"
-    if kind == D_RELOAD:
-        return f"{word} {numbered([weapon.id for weapon in kit.missiles], a)}"
-    if kind == D_MAGIC:
-        return _spell_text(s, kit, whom, b)
-    if kind in (D_ITEM, D_ABILITY):
-        names = [one.id for one in kit.items]
-        if kind == D_ABILITY:
-            names = [one.id for one in kit.abilities]
-        target = "" if b == NO_TARGET else f" on {s.kit(b).label}"
-        return f"{word} {numbered(names, a)}{target}"
-    if kind in (D_ALTAR, D_PICK_UP):
-        return f"{word} {a + 1}"
-    if kind == D_PASS:
-        return f"{word} to {whom}" if b == 0 else f"{word} from {whom}"
-    return word
+    return text_of(deed_choice(s, figure, kind, a, b))
 
 
-def _spell_text(s: Battle, kit: Kit, whom: str, b: int) -> str:
-    index, familiar = b // 2, b % 2 == 1
-    name = kit.items[index - RING].id if index >= RING else kit.spells[index].id
-    at = f" at {whom}" if whom else ""
-    through = f" through {s.kit(kit.familiar).label}" if familiar else ""
-    return f"cast {name}{at}{through}"
+def text_of(choice: Choice) -> str:
+    """The text form of a choice."""
+    verb, what = choice.verb, choice.what
+    on = thing.name_of(choice.on[0]) if choice.on else ""
+    to = thing.name_of(choice.to[0]) if choice.to else ""
+    if verb in ("place", "jump"):
+        return WAY.join([thing.name_of(one) for one in choice.to])
+    if verb in ("figure", "zone", "state", "action"):
+        return on or to or what
+    if verb in ("die", "token", "vigour"):
+        return f"{verb} {on}"
+    if choice.number:
+        what = f"{what} {choice.number}"
+    if verb == "reaction":
+        return f"{what} of {on}{_if(' on ', to)}"
+    if verb == "keep":
+        return f"keep {choice.what} of {on} on {to}{_if(' ', str(choice.number or ''))}"
+    if verb in (GIVE, GET):
+        return f"hand over {'to' if verb == GIVE else 'from'} {to}"
+    if verb == "recover":
+        return f"recover from {what}"
+    if verb == "cast":
+        through = thing.name_of(choice.on[1]) if len(choice.on) > 1 else ""
+        return f"cast {what}{_if(' at ', to)}{_if(' through ', through)}"
+    if verb in ("use", "ability"):
+        return f"{verb} {what}{_if(' on ', to)}"
+    if verb == "reload":
+        return f"reload {what}"
+    if verb in ("shoot", *HELD_WORDS.values()):
+        return f"{verb}{_if(' ', to)}{_if(' with ', _in_hands(what))}"
+    return f"{verb}{_if(' ', to)}"
 
 
-def numbered(names: list[str], slot: int) -> str:
-    """A name, with a number behind it if there are several alike."""
-    name = names[slot]
-    if names.count(name) < 2:
-        return name
-    return f"{name} {names[: slot + 1].count(name)}"
+def _if(words: str, name: str) -> str:
+    """Words that lead to a name, if there is one."""
+    return f"{words}{name}" if name else ""
 
 
-def spot_text(x: int, y: int, z: int = 0, with_height: bool = False) -> str:
-    """A point in inches; the height of the ground itself only if asked for."""
-    flat = f"{x / 1000:g},{y / 1000:g}"
-    return f"{flat},{z / 1000:g}" if z or with_height else flat
-
-
-def place_text(code: int, with_height: bool = False) -> str:
-    """A place as players write it, with its facing."""
-    text = spot_text(place_x(code), place_y(code), place_z(code), with_height)
-    if place_facing(code) == JUMP:
-        text += AT_JUMP
-    elif place_facing(code) != KEEP_FACING:
-        text += f"@{place_facing(code) / 100:g}"
-    return text
+def _in_hands(held: str) -> str:
+    """ "axe and shield"."""
+    return BARE_HANDS.en if held == BARE else held.replace(HELD, AND_HELD)
 
 
 def way_text(codes: list[int], with_heights: bool = False) -> str:

@@ -12,51 +12,15 @@ from typing import Final
 
 from wartable.dysma.battle import Battle
 from wartable.dysma.content import Content
-from wartable.dysma.deeds import NO_TARGET
-from wartable.dysma.entries import Name
-from wartable.dysma.kits import Kit
-from wartable.dysma.lasting import BY_SPELL
+from wartable.dysma.kits import BARE_HANDS
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
-from wartable.dysma.moves import state_name
-from wartable.dysma.reactions import REACTION_TARGETS
 from wartable.dysma.refusals import Forbidden
 from wartable.dysma.scenario import DEPLOYMENT_NAMES
-from wartable.dysma.table.zones import choices
-from wartable.dysma.wording import DEED_WORDS, HELD_WORDS, PLAIN_WORDS, RING, numbered, spot_text
-from wartable.dysma.words import (
-    D_ABILITY,
-    D_ALTAR,
-    D_COMBAT,
-    D_ITEM,
-    D_MAGIC,
-    D_PASS,
-    D_PICK_UP,
-    D_RECOVERY,
-    D_RELOAD,
-    D_SHOOT,
-    JUMP,
-    KEEP_FACING,
-    NOBODY,
-    O_ABILITY,
-    O_ACTION,
-    O_ANGLE,
-    O_CONCENTRATE,
-    O_DIE,
-    O_EFFECT,
-    O_FIGURE,
-    O_STATE,
-    O_TOKEN,
-    O_VIGOUR,
-    O_ZONE,
-    first_of,
-    is_place,
-    kind_of,
-    place_facing,
-    place_x,
-    place_y,
-    place_z,
-    second_of,
-)
+from wartable.dysma.things import figure_called, number_in, spot_text
+from wartable.dysma.wording import BARE, DEED_WORDS, HELD, HELD_WORDS, bare_choice
+from wartable.dysma.words import D_ALTAR, D_MAGIC, D_PICK_UP, D_RECOVERY, NOBODY
+from wartable.kernel import thing
+from wartable.kernel.choice import Choice
 from wartable.kernel.language import Language
 from wartable.kernel.question import Question
 from wartable.kernel.refusal import Refusal
@@ -71,7 +35,10 @@ NAMED: Final = ("weapon", "spell", "ability", "item", "of", "with")
 """The fields of events that name content, in English."""
 SENTENCES: Final = "refusal.words"
 """What is against a place, by the English of the sources; English itself needs no such table."""
-HELD_TOGETHER: Final = " and "
+PLACES: Final = ("place", "jump")
+ITEMS: Final = ("shoot", "reload", "use")
+SPELLS: Final = ("cast", "keep")
+"""Verbs of choices, by what their content is."""
 
 
 def languages() -> list[str]:
@@ -178,7 +145,7 @@ def content_word(words: Language, content: Content, english: str) -> str:
     """A name that the engine gave in English, in the player's language."""
     if words.code == ENGLISH:
         return english
-    parts = [_translated(words.code, content, part) for part in english.split(HELD_TOGETHER)]
+    parts = [_translated(words.code, content, part) for part in english.split(" and ")]
     return words.join(parts)
 
 
@@ -187,7 +154,7 @@ def _translated(code: str, content: Content, english: str) -> str:
         for entry in entries:
             if entry.name.en == english:
                 return entry.name.say(code)
-    return "mains nues" if english == "bare hands" else english
+    return BARE_HANDS.say(code) if english == BARE_HANDS.en else english
 
 
 # Refusals.
@@ -231,106 +198,75 @@ def question_words(words: Language, s: Battle, question: Question, names: list[s
 
 def option_words(words: Language, s: Battle, question: Question, code: int) -> str:
     """An option as a player reads it."""
-    verb, fields = read_option(words, s, question, code)
-    return words.option(verb, fields, [], question.kind, question.rule)
+    return choice_words(words, s, question, bare_choice(s, question, code))
 
 
-def read_option(
-    words: Language, s: Battle, question: Question, code: int
-) -> tuple[str, dict[str, object]]:
-    """The verb of an option and the fields of its sentence."""
-    if is_place(code):
-        return _place(code)
-    kind, a, b = kind_of(code), first_of(code), second_of(code)
-    if kind in PLAIN_WORDS:
-        return PLAIN_WORDS[kind], {}
-    if kind in DEED_WORDS:
-        return _deed(words, s, question.about, code)
-    content, say = s.scene.content, words.code
-    if kind == O_FIGURE:
-        return "figure", {"figure": figure_words(words, s, a)}
-    if kind == O_DIE:
-        face = str(s.throw.faces[a]) if s.throw is not None else ""
-        return "die", {"number": a + 1, "face": face}
-    if kind in HELD_WORDS:
-        return HELD_WORDS[kind], {"with": _held(words, s.kit(question.about), a)}
-    if kind == O_ANGLE:
-        return "towards", {"number": a}
-    if kind == O_ZONE:
-        return "zone", {"zones": choices(s.deployment)[a]}
-    if kind in (O_TOKEN, O_EFFECT):
-        return "token" if kind == O_TOKEN else "effect", {"number": a + 1}
-    if kind == O_ABILITY:
-        index, target = b // REACTION_TARGETS, b % REACTION_TARGETS
-        on = "" if target == a else figure_words(words, s, target)
-        what = s.kit(a).abilities[index].name.say(say)
-        return "reaction", {"what": what, "figure": figure_words(words, s, a), "target": on}
-    if kind == O_VIGOUR:
-        return "vigour", {"figure": figure_words(words, s, a)}
-    if kind == O_CONCENTRATE:
-        one = s.lasting[a]
-        entries = content.spells if one.made_by == BY_SPELL else content.abilities
-        by, on = figure_words(words, s, one.caster), figure_words(words, s, one.on)
-        return "keep", {"what": entries[one.number].name.say(say), "figure": by, "target": on}
-    if kind == O_ACTION and a == D_ABILITY:
-        return "ability", {"what": content.abilities[b].name.say(say)}
-    if kind == O_ACTION:
-        return "action", {"action": DEED_WORDS[a]}
-    if kind == O_STATE:
-        return "state", {"state": state_name(a)}
-    raise ValueError(f"no words for option {code}")
+def choice_words(words: Language, s: Battle, question: Question, choice: Choice) -> str:
+    """A choice as a player reads it."""
+    return words.option(choice.verb, _fields(words, s, choice), [], question.kind, question.rule)
 
 
-def _place(code: int) -> tuple[str, dict[str, object]]:
-    at = spot_text(place_x(code), place_y(code), place_z(code))
-    facing = place_facing(code)
-    if facing == JUMP:
-        return "jump", {"at": at}
-    return "place", {"at": at, "facing": "" if facing == KEEP_FACING else f"{facing / 100:g}"}
+def _fields(words: Language, s: Battle, choice: Choice) -> dict[str, object]:
+    """The fields of a choice's sentence."""
+    verb = choice.verb
+    on = thing_words(words, s, choice.on[0]) if choice.on else ""
+    target = thing_words(words, s, choice.to[0]) if choice.to else ""
+    if verb in PLACES:
+        return _place(choice.to[0])
+    if verb == "die":
+        return {"number": on, "face": _face(s, choice.on[0])}
+    if verb == "token":
+        return {"number": on}
+    if verb in (DEED_WORDS[D_ALTAR], DEED_WORDS[D_PICK_UP]):
+        return {"number": target}
+    if verb == "zone":
+        return {"zones": thing.name_of(choice.to[0])}
+    if verb == "action":
+        return {"action": choice.what}
+    if verb in ("state", DEED_WORDS[D_RECOVERY]):
+        return {"state": choice.what}
+    fields: dict[str, object] = {"figure": on, "target": target}
+    if verb in HELD_WORDS.values():
+        fields["with"] = held_words(words, s.scene.content, choice.what)
+    elif choice.what:
+        fields["what"] = _what(words, s.scene.content, choice)
+    if verb == DEED_WORDS[D_MAGIC]:
+        fields["through"] = thing_words(words, s, choice.on[1]) if len(choice.on) > 1 else ""
+    return fields
 
 
-def _held(words: Language, kit: Kit, grip: int) -> str:
-    """What is held, if there is a choice."""
-    if len(kit.grips) < 2:
-        return ""
-    items = [item.name.say(words.code) for item in kit.grips[grip].items]
-    return words.join(items) or kit.grips[grip].text(words.code)
+def thing_words(words: Language, s: Battle, text: str) -> str:
+    """A thing as a player calls it: figures have names, everything else its number or place."""
+    figure = figure_called(s, text)
+    return thing.name_of(text) if figure == NOBODY else figure_words(words, s, figure)
 
 
-def _deed(words: Language, s: Battle, figure: int, code: int) -> tuple[str, dict[str, object]]:
-    """A deed of a figure; what its two numbers mean is the deed's own."""
-    kind, a, b = kind_of(code), first_of(code), second_of(code)
-    kit, verb = s.kit(figure), DEED_WORDS[kind]
-    fields: dict[str, object] = {}
-    target = a
-    if kind == D_RECOVERY:
-        return verb, {"state": state_name(a)}
-    if kind == D_RELOAD:
-        return verb, {"what": _numbered(words, [one.name for one in kit.missiles], a)}
-    if kind in (D_ALTAR, D_PICK_UP):
-        return verb, {"number": a + 1}
-    if kind == D_COMBAT:
-        fields["with"] = _held(words, kit, b)
-    elif kind == D_SHOOT:
-        fields["what"] = _numbered(words, [one.name for one in kit.missiles], b)
-    elif kind == D_MAGIC:
-        index, familiar = b // 2, b % 2 == 1
-        spell = kit.items[index - RING].name if index >= RING else kit.spells[index].name
-        fields["what"] = spell.say(words.code)
-        fields["through"] = figure_words(words, s, kit.familiar) if familiar else ""
-    elif kind in (D_ITEM, D_ABILITY):
-        names = [one.name for one in kit.items]
-        if kind == D_ABILITY:
-            names = [one.name for one in kit.abilities]
-        fields["what"] = _numbered(words, names, a)
-        target = b
-    elif kind == D_PASS:
-        verb = "give" if b == 0 else "get"
-    if target != NO_TARGET and target < len(s.scene.kits):
-        fields["target"] = figure_words(words, s, target)
-    return verb, fields
+def _place(text: str) -> dict[str, object]:
+    spot, _, facing = thing.name_of(text).partition("@")
+    return {"at": spot, "facing": facing}
 
 
-def _numbered(words: Language, names: list[Name], slot: int) -> str:
-    """A name, with a number behind it if there are several alike."""
-    return numbered([name.say(words.code) for name in names], slot)
+def _face(s: Battle, die: str) -> str:
+    at = number_in(die, thing.DIE)
+    return "" if s.throw is None else str(s.throw.faces[at])
+
+
+def _what(words: Language, content: Content, choice: Choice) -> str:
+    """The printed thing that a choice speaks of, by its id; which of several alike, by number."""
+    if choice.verb in ITEMS:
+        name = content.items.get(choice.what).name
+    elif choice.verb in SPELLS and choice.what in content.spells.places:
+        name = content.spells.get(choice.what).name
+    elif choice.verb == DEED_WORDS[D_MAGIC]:  # of a ring
+        name = content.items.get(choice.what).name
+    else:
+        name = content.abilities.get(choice.what).name
+    said = name.say(words.code)
+    return f"{said} {choice.number}" if choice.number and choice.verb != "keep" else said
+
+
+def held_words(words: Language, content: Content, held: str) -> str:
+    """What two hands hold."""
+    if held == BARE:
+        return BARE_HANDS.say(words.code)
+    return words.join([content.items.get(id).name.say(words.code) for id in held.split(HELD) if id])
