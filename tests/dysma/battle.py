@@ -129,7 +129,7 @@ def reasons(roll: dict[str, object], of: str = "dice") -> dict[str, int]:
     """The reasons of a roll: the slug of each and how many dice (or rerolls) it gives."""
     found = roll[of]
     assert isinstance(found, list)
-    return {rule: amount for amount, _, rule in found}
+    return {one["rule"]: one["amount"] for one in found}
 
 
 def finish(match: Match | Battle) -> None:

@@ -134,4 +134,4 @@ def told(s: Battle, kind: str) -> list[dict[str, Any]]:
 
 def dice_of(s: Battle, index: int = 0) -> dict[str, int]:
     """The slugs that gave dice to a roll, the first one unless another is meant."""
-    return {rule: amount for amount, _, rule in told(s, "roll")[index]["dice"]}
+    return {one["rule"]: one["amount"] for one in told(s, "roll")[index]["dice"]}

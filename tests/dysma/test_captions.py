@@ -166,7 +166,7 @@ def test_a_battle_is_drawn_in_french() -> None:
     assert any(line.startswith("course ou charge : ") for line in said)
     bow = s.kit(there).missiles[0]
     assert f"{bow.name.fr} : {bow.range:g}″" in said and bow.name.fr != bow.name.en
-    assert "activée" in said and "activated" not in said
+    assert "activée" in said and "activate" not in said
 
 
 def test_the_names_that_a_map_gives_are_its_own() -> None:

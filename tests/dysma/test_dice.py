@@ -324,8 +324,11 @@ def test_the_log_tells_everything_about_a_roll() -> None:
         "purpose": "combat",
         "roller": 12,
         "threshold": 5,
-        "dice": [[3, "every roll", "dice.base"], [1, "assault", "combat.mod.assault"]],
-        "rerolls": [[1, "Expert", "skill.expert"]],
+        "dice": [
+            {"amount": 3, "source": "every roll", "rule": "dice.base"},
+            {"amount": 1, "source": "assault", "rule": "combat.mod.assault"},
+        ],
+        "rerolls": [{"amount": 1, "source": "Expert", "rule": "skill.expert"}],
         "explode_from": 8,
         "initial": [2, 8, 5, 4],
         "rerolled": [0],

@@ -19,6 +19,7 @@ from wartable.dysma.all_deeds import DEEDS
 from wartable.dysma.battle import Battle
 from wartable.dysma.entries import STATES
 from wartable.dysma.missions.tokens import TOKENS
+from wartable.dysma.moves import DEPARTURES
 from wartable.dysma.table.terrain import KIND_OF
 from wartable.dysma.table.zones import DEPLOYMENTS, choices
 from wartable.dysma.text.language import (
@@ -81,17 +82,14 @@ def texts(node: ast.expr) -> set[str]:
 
 def events() -> set[str]:
     """The kinds of all events that the engine tells."""
-    found = {
-        "token",
-        "died",
-        "left",
-        "followed",
-        "unplaced",
-        "withdrawn",
-    }  # put together in `moves`
+    found = set(DEPARTURES.values())
     for call in calls():
         if called(call) == "tell" and len(call.args) > 2:
             found |= texts(call.args[1])
+        elif called(call) == "Event":
+            found |= texts(call.args[0])
+        elif called(call) == "tell_roll":
+            found.add("roll")
     return found
 
 
@@ -113,7 +111,7 @@ def base(key: str) -> str:
 
 
 def test_the_sources_are_understood() -> None:
-    assert {"roll", "dares", "is afraid", "holds out", "moved", "over"} <= events()
+    assert {"roll", "dare", "be_afraid", "hold_out", "move", "over"} <= events()
     assert {"act", "scout", "targets", "move", "end of turn"} <= questions()
 
 
@@ -201,8 +199,8 @@ def said(code: str, kind: str, **data: object) -> str:
 
 
 def test_figures_have_label_and_name_and_dice_are_shown_as_they_fell() -> None:
-    dice = {"initial": [2, 8, 5], "rerolled": [0], "after": [6], "extra": [3]}
-    roll = {"figure": "a1", "purpose": "combat", "threshold": 4, "successes": 3, **dice}
+    dice = {"initial": [2, 8, 5], "rerolled": ["die:1"], "after": [6], "extra": [3]}
+    roll = {"figure": "figure:a1", "purpose": "combat", "threshold": 4, "successes": 3, **dice}
     assert said("en", "roll", **roll) == (
         "a1 Prince of the peaks rolls Combat 4+: 2→6 8 5 + 3 – 3 successes"
     )
@@ -210,24 +208,29 @@ def test_figures_have_label_and_name_and_dice_are_shown_as_they_fell() -> None:
 
 
 def test_content_is_named_in_the_players_language() -> None:
-    shot = {"figure": "a5", "weapon": "Bow", "target": "b9"}
-    assert said("en", "shoots", **shot) == "a5 Woodland archer shoots b9 Troll with Bow"
-    assert said("fr", "shoots", **shot) == "a5 Archer des bois tire sur b9 Troll : Arc"
-    blow = {"figure": "b1", "target": "a1", "with": "Axe and Shield", "charge": True}
-    assert said("fr", "combat", **blow).endswith("avec Hache et Bouclier, en charge")
+    shot = {"figure": "figure:a5", "weapon": "arc", "target": "figure:b9"}
+    assert said("en", "shoot", **shot) == "a5 Woodland archer shoots b9 Troll with Bow"
+    assert said("fr", "shoot", **shot) == "a5 Archer des bois tire sur b9 Troll : Arc"
+    blow = {
+        "figure": "figure:b1",
+        "target": "figure:a1",
+        "with": ["hache", "bouclier"],
+        "charge": True,
+    }
+    assert said("fr", "fight", **blow).endswith("avec Hache et Bouclier, en charge")
 
 
 def test_places_are_in_inches() -> None:
-    moved = said("en", "moved", figure="a1", at=[12500, 8000, 2000, 9000])
+    moved = said("en", "move", figure="figure:a1", to="place:12.5,8,2@90")
     assert moved == "a1 Prince of the peaks moves to 12.5,8,2"
 
 
 def test_a_secret_value_is_said_only_to_who_knows_it() -> None:
-    token = {"token": 0, "of": "resource", "side": 0, "figure": "a1"}
-    assert said("en", "token", **token) == "a1 Prince of the peaks carries resource of Ann"
-    assert said("en", "token", **token, value=3).endswith("resource of Ann, worth 3")
+    token = {"token": "token:1", "of": "resource", "side": "side:a", "figure": "figure:a1"}
+    assert said("en", "lay_token", **token) == "a1 Prince of the peaks carries resource of Ann"
+    assert said("en", "lay_token", **token, value=3).endswith("resource of Ann, worth 3")
 
 
 def test_what_belongs_to_nobody_has_no_owner() -> None:
-    chest = {"token": 0, "of": "chest", "side": -1, "at": [4000, 18000, 0]}
-    assert said("en", "token", **chest) == "Token 1 lies at 4,18: chest"
+    chest = {"token": "token:1", "of": "chest", "to": "place:4,18"}
+    assert said("en", "lay_token", **chest) == "Token 1 lies at 4,18: chest"

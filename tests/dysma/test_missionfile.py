@@ -70,7 +70,7 @@ def test_a_secondary_mission_is_added_by_a_file_alone() -> None:
     s.agenda.append(Harm(1, 9, 0, "attack.formula"))
     proceed(s)
     assert s.victory == [5, 0]
-    assert [event.rule for event in s.log or [] if event.kind == "scored"] == [
+    assert [event.rule for event in s.log or [] if event.kind == "score"] == [
         "scenario.secondary.kill"
     ]
 

@@ -114,7 +114,7 @@ class TestAttacks:
         )
         play(match, "a1")
         seen = told(match, "shoot b1 with arc", "there.shoot")
-        assert seen.fields["target"] == "b1" and seen.fields["far"] == "yes"
+        assert seen.fields["target"] == "figure:b1" and seen.fields["far"] == "yes"
         assert seen.fields["cover"] == ""
         assert told(match, "shoot b1 with arc", "then.odds").fields["hit"]
 

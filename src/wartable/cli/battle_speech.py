@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 class BattleSpeech(Speech):
     """Dysma's Portal in one language."""
 
-    headlines: ClassVar[tuple[str, ...]] = ("turn", "over", "scenario", "died", "scored")
-    unsaid: ClassVar[tuple[str, ...]] = ("acts",)
+    headlines: ClassVar[tuple[str, ...]] = ("turn", "over", "scenario", "die", "score")
+    # What another line says already, or what only somebody who draws the table has to know.
+    unsaid: ClassVar[tuple[str, ...]] = (
+        *("act", "end_activation", "finish", "lose_points", "pass_hand", "refresh", "renew"),
+        *("renew_effect", "throw", "unlink"),
+    )
 
     def __init__(self, code: str) -> None:
         from wartable.dysma.text.language import language, languages

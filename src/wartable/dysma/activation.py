@@ -28,8 +28,9 @@ from .dice import d8
 from .hands import note_finished
 from .harm import Harm
 from .marching import Walk
-from .moves import give_state, heal, label, lose_state, tell
+from .moves import give_state, heal, lose_state, tell
 from .skills_in_play import marked
+from .things import figure_thing, figure_things
 from .trait import ENDURING, FRENZIED, REGENERATES, STUPID, SWIFT
 from .values import movement
 from .ways import STUPID as BY_THE_OPPONENT
@@ -63,7 +64,7 @@ def activate(s: Battle, figure: int) -> None:
     clear(s, [figure])
     s.actor = figure
     if s.log is not None:
-        tell(s, "activated", "turn.activations", {"figure": label(s, figure)})
+        tell(s, "activate", "turn.activations", {"figure": figure_thing(s, figure)})
     s.agenda.append(EndActivation(0, FIRE))
     s.agenda.append(Act(0))
     s.agenda.append(BeginActivation(0))
@@ -111,7 +112,7 @@ def _check(s: Battle, figure: int, rule: str) -> int:
     """dice.flat-check: one die, and no more."""
     face = d8(s.chance)
     if s.log is not None:
-        tell(s, "check", rule, {"figure": label(s, figure), "die": face})
+        tell(s, "check", rule, {"figure": figure_thing(s, figure), "die": face})
     return face
 
 
@@ -215,10 +216,10 @@ def undertake(s: Battle, position: int, code: int) -> bool:
     if tires:
         set_flag(s, FATIGUE_ACTION, position)
     if s.log is not None:
-        data: dict[str, object] = {"figure": label(s, figure), "deed": one.name}
+        data: dict[str, object] = {"figure": figure_thing(s, figure), "deed": one.name}
         if tires:
             data["fatigue"] = True
-        tell(s, "acts", one.rule, data)
+        tell(s, "act", one.rule, data)
     return tires
 
 
@@ -279,5 +280,9 @@ def _rest(s: Battle, position: int) -> None:
     give_state(s, s.group[position], ACTIVE, "activation.activated")
     note_finished(s)
     if position == len(s.group) - 1:
+        if s.log is not None:
+            tell(
+                s, "end_activation", "activation.activated", {"figures": figure_things(s, s.group)}
+            )
         clear(s, [])
         s.actor = NOBODY

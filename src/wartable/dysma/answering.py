@@ -26,9 +26,10 @@ from .blows import may_answer
 from .courage import Dare
 from .effects.forbids import forbidden
 from .entries import NEVER
-from .moves import give_state, label, tell
+from .moves import give_state, tell
 from .rolls import ANSWERING, MakeRoll
 from .skills_in_play import skills_of
+from .things import figure_thing
 from .trait import DENIES_ASSAULT
 from .words import (
     FATIGUE,
@@ -148,7 +149,7 @@ class Reply(Step[Battle]):
         if self.riposte and not x.has(DAUNTED):
             x.set(RIPOSTE)
             if s.log is not None:
-                tell(s, "ripostes", "combat.riposte", {"figure": label(s, x.target)})
+                tell(s, "riposte", "combat.riposte", {"figure": figure_thing(s, x.target)})
             give_state(s, x.target, FATIGUE, "combat.riposte")
             s.agenda.append(MakeRoll(R_COMBAT, x.target, ANSWERING))
         else:

@@ -25,7 +25,7 @@ from .battle import Battle
 from .blast_points import WIDTH, against_point, likely_points
 from .blows import Settle
 from .deeds import OpenStep
-from .moves import label, tell
+from .moves import tell
 from .reactions import TARGETED_BY_SHOT, open_window
 from .rolls import ACTING, ANSWERING, MakeRoll
 from .scatter import drift
@@ -34,6 +34,7 @@ from .spells import announce
 from .table.base import point_distance_3d
 from .table.geometry import at_least, at_most
 from .table.travel import Blocked
+from .things import figure_thing, figure_things, spot_thing
 from .trait import BLASTS, SCATTERS
 from .words import (
     NOBODY,
@@ -70,8 +71,11 @@ class StrikePoint(OpenStep):
         origin = s.body(x.origin)
         note_range(s, x, point_distance_3d(origin, x.x / 1000.0, x.y / 1000.0, x.z / 1000.0))
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, x.attacker), "at": [x.x, x.y, x.z]}
-            tell(s, "aims", "skill.explosion", data)
+            data: dict[str, object] = {
+                "figure": figure_thing(s, x.attacker),
+                "to": spot_thing(x.x, x.y, x.z),
+            }
+            tell(s, "aim", "skill.explosion", data)
         s.agenda.append(Burst())
         if x.kind == PROJECTILE:
             announce(s, x)
@@ -101,9 +105,9 @@ class Burst(Step[Battle]):
         _judge_point(s, x)
         x.rest = caught(s, x)
         if s.log is not None:
-            data: dict[str, object] = {"at": [x.x, x.y, x.z]}
-            data["figures"] = [label(s, one) for one in x.rest]
-            tell(s, "blast", "skill.explosion", data)
+            data: dict[str, object] = {"to": spot_thing(x.x, x.y, x.z)}
+            data["figures"] = figure_things(s, x.rest)
+            tell(s, "explode", "skill.explosion", data)
         if x.rest:
             s.agenda.append(RollBlast())
             for victim in reversed(x.rest):
@@ -172,7 +176,7 @@ class NextVictim(Step[Battle]):
         if x.successes == 0:
             x.rest = []
             if s.log is not None:
-                tell(s, "missed", "shoot.defence", {})
+                tell(s, "miss", "shoot.defence", {})
         while x.rest:
             victim = x.rest[0]
             x.rest = x.rest[1:]

@@ -18,9 +18,10 @@ from .effects.triggers import on_trigger
 from .entries import SkillRef
 from .hands import note_finished
 from .harm import Harm
-from .moves import give_state, label, tell
+from .moves import give_state, tell
 from .odds import Blow
 from .skills_in_play import attack_skills, immune, marked
+from .things import figure_thing
 from .trait import LOYAL
 from .values import armour
 from .words import COMBAT, DEAD, FALL, NOBODY, ON_FIRE, PROJECTILE, PRONE, SHOT
@@ -82,11 +83,11 @@ def settle(s: Battle, x: Attack) -> None:
     x.wounds = blow.wounds(x.hits)
     victim = x.victim()
     if s.log is not None:
-        data: dict[str, object] = {"figure": label(s, victim), "hits": x.hits}
+        data: dict[str, object] = {"figure": figure_thing(s, victim), "hits": x.hits}
         data["armour"] = max(0, blow.armour - blow.piercing)
         data["wounds"] = x.wounds
         if x.striker() != NOBODY:
-            data["by"] = label(s, x.striker())
+            data["by"] = figure_thing(s, x.striker())
         tell(s, "hit", rule_of(x), data)
     s.agenda.append(Aftermath())
     if x.wounds > 0:

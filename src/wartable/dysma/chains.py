@@ -18,8 +18,9 @@ from .board import engaged, targets, touching
 from .effects.forbids import forbidden
 from .entries import NEVER
 from .marching import Walk
-from .moves import label, tell
+from .moves import tell
 from .skills_in_play import attack_marked, guarding, immune
+from .things import figure_thing
 from .trait import CHAINS, COUNTERS
 from .values import movement
 from .ways import CONSOLIDATE
@@ -140,7 +141,7 @@ class Consolidate(Step[Battle]):
         if s.lasting and forbidden(s, figure, "march"):
             return None
         if s.log is not None:
-            tell(s, "consolidates", "combat.consolidation", {"figure": label(s, figure)})
+            tell(s, "consolidate", "combat.consolidation", {"figure": figure_thing(s, figure)})
         s.agenda.append(Walk(figure, allowance, "combat.consolidation", CONSOLIDATE))
         return None
 

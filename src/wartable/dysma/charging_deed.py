@@ -21,7 +21,7 @@ from .deeds import Deed
 from .effects.forbids import forbidden
 from .falling import fall
 from .missions.picking import offer_pick_up
-from .moves import label, link, move, tell
+from .moves import link, move, tell
 from .skills_in_play import marked
 from .table.base import Body
 from .table.charging import Charge, charge, choices
@@ -30,6 +30,7 @@ from .table.geometry import EPS, inches
 from .table.intercepting import Interception, interceptors
 from .table.shoving import FALL
 from .table.travel import Blocked, Field, Traveller
+from .things import figure_thing
 from .trait import LOYAL
 from .values import carries_loot, movement
 from .words import (
@@ -212,8 +213,11 @@ class SetOut(Step[Battle]):
                 return Question(s.side(me), "charge", rule, options, about=target)
             chosen = options.index(answer[0])
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, me), "target": label(s, target)}
-            tell(s, "charges", "fall.diving-charge" if self.dive else "action.charge", data)
+            data: dict[str, object] = {
+                "figure": figure_thing(s, me),
+                "target": figure_thing(s, target),
+            }
+            tell(s, "charge", "fall.diving-charge" if self.dive else "action.charge", data)
         seats = _clockwise(s, me)
         for i, seat in enumerate(seats):
             if _interceptions(s, me, found[chosen], seat):
@@ -298,8 +302,8 @@ def _interceptions(s: Battle, me: int, declared: Charge, seat: int) -> list[Inte
 
 def _tell_interception(s: Battle, me: int, by: int) -> None:
     if s.log is not None:
-        data: dict[str, object] = {"figure": label(s, by), "charger": label(s, me)}
-        tell(s, "intercepts", "action.charge.intercept", data)
+        data: dict[str, object] = {"figure": figure_thing(s, by), "charger": figure_thing(s, me)}
+        tell(s, "intercept", "action.charge.intercept", data)
 
 
 def arrive(s: Battle, me: int, made: Charge) -> None:
@@ -368,8 +372,11 @@ class Impact(Step[Battle]):
         unfair = flags & FROM_BACK != 0 or s.has_state(target, PRONE)
         if not touching(s, me, target) or (unfair and marked(s, me, LOYAL)):
             if s.log is not None:
-                data: dict[str, object] = {"figure": label(s, me), "target": label(s, target)}
-                tell(s, "no combat", "action.charge.no-combat", data)
+                data: dict[str, object] = {
+                    "figure": figure_thing(s, me),
+                    "target": figure_thing(s, target),
+                }
+                tell(s, "no_combat", "action.charge.no-combat", data)
             fall(s, me, height)
             return
         strike(s, me, target, flags, height=height)

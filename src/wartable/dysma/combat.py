@@ -22,11 +22,12 @@ from .deeds import Deed
 from .effects.forbids import forbidden
 from .entries import NEVER
 from .falling import fall
-from .moves import label, lose_state, tell, turn
+from .moves import lose_state, tell, turn
 from .reactions import ATTACKED_IN_COMBAT, open_window
 from .rolls import ACTING, MakeRoll
 from .skills_in_play import attack_marked
 from .table.shoving import bearing
+from .things import figure_thing
 from .trait import WINS_TIES
 from .words import (
     COMBAT,
@@ -156,12 +157,16 @@ class Strike(Step[Battle]):
         open_attack(s, x)
         lose_state(s, attacker, ON_GUARD, "state.on-guard.lost")
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, attacker), "target": label(s, target)}
+            data: dict[str, object] = {
+                "figure": figure_thing(s, attacker),
+                "target": figure_thing(s, target),
+            }
             if self.flags & CHARGE:
                 data["charge"] = True
-            if len(s.scene.kits[attacker].grips[x.grip].items) > 0:
-                data["with"] = s.scene.kits[attacker].grips[x.grip].text()
-            tell(s, "combat", "combat.action", data)
+            items = s.scene.kits[attacker].grips[x.grip].items
+            if items:
+                data["with"] = [item.id for item in items]
+            tell(s, "fight", "combat.action", data)
         _push_sequence(s, x)
         return None
 
@@ -242,7 +247,7 @@ class Compare(Step[Battle]):
         if x.successes == x.answer and x.dice > 0 and bold and attack_marked(s, x, WINS_TIES):
             x.successes += 1
             if s.log is not None:
-                tell(s, "wins the tie", "skill.duelliste", {"figure": label(s, x.attacker)})
+                tell(s, "win_tie", "skill.duelliste", {"figure": figure_thing(s, x.attacker)})
         winner = NOBODY
         if x.successes > x.answer:
             winner = x.attacker
@@ -255,12 +260,13 @@ class Compare(Step[Battle]):
         if s.log is not None:
             rule = "combat.tie" if winner == NOBODY else "combat.resolution"
             data: dict[str, object] = {
-                "figure": label(s, x.attacker),
-                "target": label(s, x.target),
+                "figure": figure_thing(s, x.attacker),
+                "target": figure_thing(s, x.target),
                 "successes": [x.successes, x.answer],
-                "winner": label(s, winner),
             }
-            tell(s, "compared", rule, data)
+            if winner != NOBODY:
+                data["winner"] = figure_thing(s, winner)
+            tell(s, "compare", rule, data)
         if x.has(WON) or x.has(ANSWERING):
             settle(s, x)
         return None

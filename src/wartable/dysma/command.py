@@ -10,8 +10,7 @@ from .battle import Battle
 from .board import friends
 from .effects.forbids import reach_of
 from .lasting import BY_ITEM, THIS_TURN, Lasting
-from .moves import label, lose_state, pay, set_kept, tell
-from .values import source_name
+from .moves import lose_state, pay, set_kept
 from .words import FATIGUE, O_CONCENTRATE, O_PASS, O_VIGOUR, first_of, kind_of, option
 
 VIGOUR: Final = 1
@@ -124,9 +123,3 @@ def casting(s: Battle, one: Lasting) -> int:
 def keep(s: Battle, chosen: Lasting) -> None:
     """Keep a spell or ability with everything it does for the next turn."""
     set_kept(s, [one for one in s.lasting if _together(s, one, chosen)], True)
-    if s.log is not None:
-        data: dict[str, object] = {
-            "figure": label(s, chosen.caster),
-            "of": source_name(s, chosen.made_by, chosen.number),
-        }
-        tell(s, "kept", "command.concentration", data)

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ..kernel import thing
 from ..kernel.question import Question
 from ..kernel.state import Step, when_at_rest
 from .battle import Battle
-from .ending import ENOUGH, TWO, has_conceded, victors
+from .ending import ENOUGH, TWO, has_conceded, tell_over, victors
 from .missions.presence import living
 from .moves import take_off, tell
 from .turn import EndOfTurn, NextActivation, OfferExtra, PassHand, StartTurn
@@ -26,7 +27,7 @@ def concede(s: Battle, seat: int) -> None:
     """A seat gives up: the last one left wins at once, otherwise the others play on."""
     s.conceded |= 1 << seat
     if s.log is not None:
-        tell(s, "concedes", "table.concede", {"side": seat})
+        tell(s, "concede", "table.concede", {"side": thing.side(seat)})
     rivals = [side for side in range(s.scene.seats) if _contends(s, side)]
     if s.scene.seats == TWO:
         _over(s, [1 - seat], "table.concede")
@@ -42,8 +43,7 @@ def agree_draw(s: Battle) -> None:
 
 
 def _over(s: Battle, winners: list[int], rule: str) -> None:
-    if s.log is not None:
-        tell(s, "over", rule, {"winners": list(winners), "victory": list(s.victory)})
+    tell_over(s, winners, rule)
     s.end(winners, rule)
 
 

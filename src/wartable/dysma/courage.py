@@ -13,9 +13,10 @@ from ..kernel.question import Question
 from ..kernel.state import Step
 from .attack import AFRAID, CANCELLED, DAUNTED
 from .battle import Battle
-from .moves import label, tell
+from .moves import tell
 from .rolls import TESTING, MakeRoll
 from .skills_in_play import immune, marked, skills_of
+from .things import figure_thing
 from .trait import FRIGHTENS
 from .words import R_SPIRIT
 
@@ -78,6 +79,9 @@ class Dared(Step[Battle]):
         if not dares:
             s.attack().set(DAUNTED if self.answering else AFRAID)
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, self.figure), "needed": self.needed}
-            tell(s, "dares" if dares else "is afraid", "skill.effrayant", data)
+            data: dict[str, object] = {
+                "figure": figure_thing(s, self.figure),
+                "needed": self.needed,
+            }
+            tell(s, "dare" if dares else "be_afraid", "skill.effrayant", data)
         return None

@@ -15,6 +15,7 @@ from .magic import RINGS, spell_of
 from .moves import state_name
 from .spell_targets import ENCHANTMENTS
 from .table.geometry import more
+from .things import figure_thing
 from .trait import RELOADS
 from .values import INCH, movement
 from .wording import DEED_WORDS
@@ -46,7 +47,7 @@ def there(s: Battle, me: int, kind: int, a: int, b: int) -> list[Remark]:
     if kind == D_END:
         return [Remark("there.end", "activation.partial")]
     key, rule = f"there.{DEED_WORDS[kind]}", deed(kind).rule
-    fields: dict[str, object] = {"figure": s.kit(me).label}
+    fields: dict[str, object] = {"figure": figure_thing(s, me)}
     walk = movement(s, me) // INCH
     if kind in (D_MARCH, D_RETREAT):
         fields["distance"] = walk
@@ -71,7 +72,7 @@ def there(s: Battle, me: int, kind: int, a: int, b: int) -> list[Remark]:
         fields["number"] = a + 1
     elif kind == D_PASS:
         key = "there.give" if b == 0 else "there.get"
-        fields["target"] = s.kit(a).label
+        fields["target"] = figure_thing(s, a)
     elif kind == D_ABILITY:
         ability = s.kit(me).abilities[a]
         fields["ability"] = ability.id
@@ -89,14 +90,14 @@ def _aims(id: str, s: Battle) -> list[Remark]:
 
 
 def _at(s: Battle, me: int, target: int, fields: dict[str, object]) -> None:
-    fields["target"] = s.kit(target).label
+    fields["target"] = figure_thing(s, target)
     fields["distance"] = f"{gap(s, me, target):.1f}"
 
 
 def _aimed(s: Battle, me: int, target: int, weapon: Weapon) -> Remark:
     """A shot: how far away the target is, and what makes it harder."""
     fields: dict[str, object] = {
-        "figure": s.kit(me).label,
+        "figure": figure_thing(s, me),
         "item": weapon.id,
         "range": weapon.range,
     }
@@ -112,7 +113,7 @@ def _aimed(s: Battle, me: int, target: int, weapon: Weapon) -> Remark:
 def _cast(s: Battle, me: int, target: int, b: int) -> list[Remark]:
     """A spell: what it is, and what its roll needs."""
     spell = spell_of(s, me, b // 2)
-    fields: dict[str, object] = {"figure": s.kit(me).label, "spell": spell.id}
+    fields: dict[str, object] = {"figure": figure_thing(s, me), "spell": spell.id}
     if target != NO_TARGET and target != me:
         _at(s, me, target, fields)
     found = [Remark("there.cast", "action.magic", fields)]
@@ -157,14 +158,14 @@ def attack_reasons(s: Battle, me: int, code: int) -> list[Remark]:
     key, rule = f"then.{DEED_WORDS[kind]}", deed(kind).rule
     found: list[Remark] = []
     if kind not in (D_ABILITY, D_ITEM, D_MAGIC, D_SHOOT):
-        found.append(Remark(key, rule, {"figure": s.kit(me).label}))
+        found.append(Remark(key, rule, {"figure": figure_thing(s, me)}))
     odds = forecast(s, me, code)
     if odds is None:
         return found
     if kind == D_MAGIC and spell_of(s, me, second_of(code) // 2).kind == ENCHANTMENTS:
         return [*found, Remark("then.works", "magic.success", {"hit": round(100 * odds.hit)})]
     fields: dict[str, object] = {
-        "target": s.kit(target).label,
+        "target": figure_thing(s, target),
         "hit": round(100 * odds.hit),
         "mean": f"{odds.mean:.2f}" if odds.mean > 0 else "",
         "kill": round(100 * odds.kill),
@@ -172,7 +173,7 @@ def attack_reasons(s: Battle, me: int, code: int) -> list[Remark]:
     found.append(Remark("then.odds", rule, fields))
     if odds.back > 0:
         back: dict[str, object] = {
-            "target": s.kit(target).label,
+            "target": figure_thing(s, target),
             "mean": f"{odds.back:.2f}",
             "death": round(100 * odds.death),
         }

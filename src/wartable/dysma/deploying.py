@@ -15,6 +15,7 @@ from .table.base import Body
 from .table.standing import misplacement
 from .table.travel import Blocked
 from .table.zones import SPLIT
+from .things import figure_thing
 from .trait import SCOUTS
 from .words import O_FIGURE, UNPLACED, WAITING, first_of, is_place, option
 
@@ -68,7 +69,7 @@ class DeployBand(OpenStep):
                 if not self.in_hand:
                     options += [option(O_FIGURE, other) for other in self.queue[1:]]
                 return Question(self.seat, "deploy", rule, options, about=figure, open=True)
-            tell(s, "no room", "setup.must-fit", {"figure": s.kit(figure).label})
+            tell(s, "no_room", "setup.must-fit", {"figure": figure_thing(s, figure)})
             waiting = [*waiting, figure]
         elif not is_place(answer[0]):
             taken = first_of(answer[0])

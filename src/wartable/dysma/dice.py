@@ -145,8 +145,11 @@ class Throw:
         }
 
 
-def _plain(value: Value) -> list[list[object]]:
-    return [[reason.amount, reason.source, reason.rule] for reason in value.because]
+def _plain(value: Value) -> list[dict[str, object]]:
+    return [
+        {"amount": reason.amount, "source": reason.source, "rule": reason.rule}
+        for reason in value.because
+    ]
 
 
 def d8(chance: Chance) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel import thing
 from .battle import Battle
 from .missions.presence import living
 from .missions.registry import main_rules
@@ -24,9 +25,20 @@ def check_end(s: Battle) -> bool:
         return False
     winners = victors(s)
     rule = "end.victory" if winners else reason
-    tell(s, "over", rule, {"winners": list(winners), "victory": list(s.victory)})
+    tell_over(s, winners, rule)
     s.end(winners, rule)
     return True
+
+
+def tell_over(s: Battle, winners: list[int], rule: str) -> None:
+    """Say who has won, and with how many points everybody ends."""
+    if s.log is not None:
+        points = [
+            {"side": thing.side(side), "points": points} for side, points in enumerate(s.victory)
+        ]
+        data: dict[str, object] = {"winners": [thing.side(side) for side in winners]}
+        data["victory"] = points
+        tell(s, "over", rule, data)
 
 
 def why_over(s: Battle) -> str:

@@ -13,9 +13,10 @@ from . import dice
 from .attack import Attack
 from .battle import Battle
 from .blows import CloseAttack, Settle, open_attack
-from .moves import label, tell
+from .moves import tell_roll
 from .rolls import ANSWERING, MakeRoll
 from .skills_in_play import marked
+from .table.geometry import inches
 from .table.shoving import falling_dice
 from .trait import FLIES
 from .words import FALL, NOBODY, R_DEFENCE
@@ -64,10 +65,7 @@ class Falling(Step[Battle]):
         x.successes = throw.successes
         x.dice = throw.of.count()
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, figure), "height": self.height}
-            data.update(throw.log())
-            data["roller"] = ""
-            tell(s, "roll", "fall.attack", data)
+            tell_roll(s, throw, figure, "fall.attack", {"height": inches(self.height)})
         open_attack(s, x)
         s.agenda.append(CloseAttack())
         s.agenda.append(Settle())

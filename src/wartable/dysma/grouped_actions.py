@@ -22,7 +22,8 @@ from .allowance import (
 )
 from .battle import Battle
 from .magic import spell_of
-from .moves import label, tell
+from .moves import tell
+from .things import figure_thing
 from .words import (
     D_ABILITY,
     D_CHARGE,
@@ -183,8 +184,8 @@ class GroupTurn(Step[Battle]):
         found = self._choices(s, position)
         if not found:
             if s.log is not None and s.bodies[figure] is not None:
-                lost: dict[str, object] = {"figure": label(s, figure)}
-                tell(s, "loses the action", "command.multi-activation.lost", lost)
+                lost: dict[str, object] = {"figure": figure_thing(s, figure)}
+                tell(s, "lose_action", "command.multi-activation.lost", lost)
             s.agenda.append(GroupTurn(self.action, rest, self.target, self.done))
             return None
         if answer is None and len(found) > 1:

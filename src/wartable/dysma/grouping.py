@@ -19,8 +19,9 @@ from .grouped_actions import do_announced, taking_part, type_of, ways_to_do
 from .hands import unactivated
 from .items import has_bandages
 from .missions.tokens import ALTAR
-from .moves import label, pay, tell
+from .moves import pay, tell
 from .skills_in_play import marked, masters
+from .things import figure_things
 from .trait import FRENZIED, SWIFT
 from .words import (
     D_ABILITY,
@@ -88,8 +89,8 @@ class ChooseGroup(Step[Battle]):
         clear(s, members, MULTIPLE)
         s.actor = members[0]
         if s.log is not None:
-            named: dict[str, object] = {"figures": [label(s, one) for one in members]}
-            tell(s, "activated together", "command.multi-activation.counts-as-one", named)
+            named: dict[str, object] = {"figures": figure_things(s, members)}
+            tell(s, "activate_together", "command.multi-activation.counts-as-one", named)
         # command.multi-activation.special: each makes its own start and end sequence
         for position in range(len(members) - 1, -1, -1):
             s.agenda.append(EndActivation(position, FIRE))

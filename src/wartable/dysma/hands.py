@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..kernel import thing
+from ..kernel.event import Event
 from .battle import Battle
 from .words import ACTIVE
 
@@ -58,3 +60,5 @@ def note_finished(s: Battle) -> None:
         seat = (s.first + i) % seats
         if seat not in s.finished and left(s, seat) == 0:
             s.finished.append(seat)
+            if s.log is not None:
+                s.log.append(Event("finish", "turn.finished-first", {"side": thing.side(seat)}))

@@ -9,9 +9,10 @@ from ..kernel.state import Step
 from .battle import Battle
 from .dice import d8
 from .missions.kills import note_death, points_per_chip
-from .moves import heal, hurt, label, score, take_off, tell
+from .moves import heal, hurt, score, take_off, tell
 from .reactions import open_window
 from .skills_in_play import marked
+from .things import figure_thing
 from .trait import DOGGED
 from .words import DEAD, NOBODY
 
@@ -70,8 +71,8 @@ class Removal(Step[Battle]):
         if s.wounds[victim] == health and marked(s, victim, DOGGED):
             face = d8(s.chance)
             if s.log is not None:
-                data: dict[str, object] = {"figure": label(s, victim), "die": face}
-                tell(s, "holds out" if face >= DOGGED_NEEDS else "check", "skill.acharne", data)
+                data: dict[str, object] = {"figure": figure_thing(s, victim), "die": face}
+                tell(s, "hold_out" if face >= DOGGED_NEEDS else "check", "skill.acharne", data)
             if face >= DOGGED_NEEDS:
                 heal(s, victim, 1, "skill.acharne")
                 return None

@@ -15,7 +15,8 @@ from .effects.performing import perform, would_work
 from .effects.targets import legal
 from .entries import Target
 from .lasting import BY_ITEM
-from .moves import is_item_spent, label, spend_item, tell
+from .moves import is_item_spent, spend_item, tell, used_of
+from .things import figure_thing
 from .words import D_ITEM, FREE, SHORT, option
 
 SIZES: Final = {"short": SHORT, "talent": FREE}
@@ -67,11 +68,11 @@ class ItemDeed(Deed):
         if item.uses:  # equip.single-use: spent when it is declared
             spend_item(s, me, a)
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, me), "item": item.name.en}
+            data = used_of(s, me, "item", [one.id for one in s.scene.kits[me].items], a)
             if b != NO_TARGET:
-                data["target"] = label(s, b)
+                data["target"] = figure_thing(s, b)
             rule = "action.bandage" if item.use == "short" else "artefact.timing"
-            tell(s, "item", rule, data)
+            tell(s, "use_item", rule, data)
         targets = legal(s, target_of(item), me) if b == NO_TARGET else [b]
         for target in reversed(targets):
             perform(s, item.effects, BY_ITEM, item.number, me, target)

@@ -17,10 +17,11 @@ from .board import engaged, gap
 from .content import Spell
 from .deeds import NO_TARGET, Deed
 from .effects.forbids import forbidden
-from .moves import is_item_spent, label, spend_item, tell
+from .moves import is_item_spent, spend_item, tell
 from .shooting import Loose, ShotEnds
 from .spell_targets import HEXES, PROJECTILES, candidates, is_blast, refusal, unable_to_cast
 from .spells import BeginSpell, announce
+from .things import figure_thing
 from .words import D_MAGIC, ENCHANTMENT, HEX, NOBODY, PROJECTILE, SHORT, option
 
 RINGS: Final = 512
@@ -139,12 +140,12 @@ def declare(s: Battle, me: int, spell: Spell, origin: int, target: int, item: in
     x.item = item
     open_attack(s, x)
     if s.log is not None:
-        data: dict[str, object] = {"figure": label(s, me), "spell": spell.name.en}
+        data: dict[str, object] = {"figure": figure_thing(s, me), "spell": spell.id}
         if x.target != NOBODY:
-            data["target"] = label(s, x.target)
+            data["target"] = figure_thing(s, x.target)
         if origin != me:
-            data["through"] = label(s, origin)
-        tell(s, "casts", "action.magic", data)
+            data["through"] = figure_thing(s, origin)
+        tell(s, "cast", "action.magic", data)
     s.agenda.append(CloseAttack())
     if x.kind != PROJECTILE:
         s.agenda.append(BeginSpell())

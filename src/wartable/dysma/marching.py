@@ -14,10 +14,11 @@ from .deeds import Deed, OpenStep
 from .effects.forbids import forbidden
 from .falling import fall, hurts
 from .missions.picking import offer_pick_up
-from .moves import label, lose_state, move, tell, turn
+from .moves import lose_state, move, tell, turn
 from .table.clearance import square_entry
 from .table.standing import misplacement
 from .table.travel import Blocked, Route
+from .things import figure_thing
 from .values import carries_loot, movement
 from .ways import (
     CONSOLIDATE,
@@ -120,7 +121,7 @@ class Walk(OpenStep):
             return Question(seat, "move", self.rule, options, about=figure, open=True)
         if answer[0] == option(O_PASS):
             if s.log is not None and self.purpose in (MARCH, RUN):
-                tell(s, "stays", self.rule, {"figure": label(s, figure)})
+                tell(s, "stay", self.rule, {"figure": figure_thing(s, figure)})
             return None
         way = self._way(s, answer)
         assert isinstance(way, Way), str(way)

@@ -19,7 +19,7 @@ from .effects.performing import perform, would_work
 from .effects.targets import legal
 from .entries import Effect
 from .lasting import BY_ABILITY, BY_ITEM
-from .moves import is_item_spent, label, pay, spend_item, tell, use_ability
+from .moves import is_item_spent, pay, spend_item, tell, use_ability, used_of
 from .words import NOBODY, O_ABILITY, O_PASS, first_of, kind_of, option, second_of
 
 TARGETED_BY_SHOT: Final = "targeted_by_shot"
@@ -191,8 +191,9 @@ def declare(s: Battle, owner: int, index: int) -> None:
     pay(s, s.side(owner), ability.pc, "ability.cost")
     use_ability(s, owner, index)
     if s.log is not None:
-        data: dict[str, object] = {"figure": label(s, owner), "ability": ability.name.en}
-        tell(s, "ability", "command.ability", data)
+        ids = [one.id for one in s.scene.kits[owner].abilities]
+        data = used_of(s, owner, "ability", ids, index)
+        tell(s, "use_ability", "command.ability", data)
 
 
 @final

@@ -2,7 +2,7 @@
 
 The key of a remark says which of these it tells: "there." what makes the option possible, "takes."
 what it takes, "then." what follows, "fact." what is printed on what is used. Figures stand in the
-fields by their labels, content by its id. `text.reasons` has the words.
+fields as things, content by its id. `text.reasons` has the words.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from .deed_reasons import attack_reasons, there, used_reasons
 from .reactions import REACTION_TARGETS
 from .skills_in_play import marked
 from .table.base import distance
+from .things import figure_thing
 from .trait import FRENZIED, STUPID, SWIFT
 from .wording import DEED_WORDS, PLAIN_WORDS
 from .words import (
@@ -103,20 +104,20 @@ def reasons(s: Battle, question: Question, code: int) -> list[Remark]:
     verb = VERBS[kind]
     key = f"{question.kind}/{verb}"
     rule = RULES.get(key, question.rule)
-    fields: dict[str, object] = {"figure": _label(s, question.about)}
+    fields: dict[str, object] = {"figure": figure_thing(s, question.about)}
     a = first_of(code)
     if kind == O_FIGURE:
-        fields["target"] = _label(s, a)
+        fields["target"] = figure_thing(s, a)
     elif kind in (O_TOKEN, O_DIE):
         fields["number"] = a + 1
     elif kind == O_VIGOUR:
-        fields["figure"] = _label(s, a)
+        fields["figure"] = figure_thing(s, a)
     found = [Remark(f"there.{key}", rule, fields)]
     points = points_of(s, question, code)
     if points and kind != O_ABILITY:
         found.append(command_points(s, question.seat, points, rule))
     if tires(s, question, code):
-        found.append(Remark("then.tired", rule, {"figure": _label(s, question.about)}))
+        found.append(Remark("then.tired", rule, {"figure": figure_thing(s, question.about)}))
     if question.kind in CHOOSING and kind == O_FIGURE:
         found += _activated(s, a)
     elif kind == O_ABILITY:
@@ -134,10 +135,6 @@ def command_points(s: Battle, seat: int, points: int, rule: str) -> Remark:
     if points == 0:
         return Remark("takes.no_command", rule)
     return Remark("takes.command", rule, {"points": points, "of": s.points[seat]})
-
-
-def _label(s: Battle, figure: int) -> str:
-    return s.kit(figure).label if figure >= 0 else ""
 
 
 # What a figure does in its activation.
@@ -179,7 +176,7 @@ def _price(s: Battle, position: int, size: int) -> list[Remark]:
         found.append(Remark("takes.short", rule, {"number": short + 1, "most": most}))
         found.append(_left(s, position, most - short - 1))
     else:
-        fields: dict[str, object] = {"figure": _label(s, me)}
+        fields: dict[str, object] = {"figure": figure_thing(s, me)}
         found.append(Remark("takes.fatigue", "activation.fatigue-action", fields))
         found.append(Remark("then.tired", "state.tired", fields))
     if s.states[me] & ON_GUARD:
@@ -204,13 +201,13 @@ def _ending(s: Battle, me: int) -> list[Remark]:
         found.append(Remark("then.burns", "state.on-fire.wound"))
     if s.states[me] & POISONED:
         found.append(Remark("then.poison", "state.poisoned"))
-    found.append(Remark("then.activated", "activation.activated", {"figure": _label(s, me)}))
+    found.append(Remark("then.activated", "activation.activated", {"figure": figure_thing(s, me)}))
     return found
 
 
 def _activated(s: Battle, figure: int) -> list[Remark]:
     """What an activation of this figure begins with."""
-    fields: dict[str, object] = {"figure": _label(s, figure)}
+    fields: dict[str, object] = {"figure": figure_thing(s, figure)}
     found: list[Remark] = []
     for state, key, rule in (
         (FATIGUE, "then.must_recover", "state.tired"),
@@ -235,7 +232,7 @@ def _place(s: Battle, question: Question, code: int) -> list[Remark]:
     facing = place_facing(code)
     verb = "jump" if facing == JUMP else "place"
     me = question.about
-    fields: dict[str, object] = {"figure": _label(s, me)}
+    fields: dict[str, object] = {"figure": figure_thing(s, me)}
     body = s.bodies[me] if me >= 0 else None
     if body is None:
         return [Remark(f"there.{question.kind}/{verb}", question.rule, fields)]
@@ -253,6 +250,6 @@ def _place(s: Battle, question: Question, code: int) -> list[Remark]:
         if nearest < 0 or off < near:
             nearest, near = foe, off
     if nearest >= 0 and question.kind not in ("point", "pivot"):
-        told: dict[str, object] = {"target": _label(s, nearest), "distance": f"{near:.1f}"}
+        told: dict[str, object] = {"target": figure_thing(s, nearest), "distance": f"{near:.1f}"}
         found.append(Remark("then.nearest", "geo.distance", told))
     return found

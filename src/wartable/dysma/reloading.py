@@ -7,7 +7,7 @@ from typing import final
 from .aiming import flies_with
 from .battle import Battle
 from .deeds import Deed
-from .moves import is_missile_spent, label, load, spend_missile, tell, unload
+from .moves import is_missile_spent, load, spend_missile, unload
 from .trait import RELOADS
 from .words import D_RELOAD, SHORT, option
 
@@ -57,8 +57,4 @@ class ReloadDeed(Deed):
 
 def reload(s: Battle, figure: int, slot: int, rule: str) -> None:
     """Make a weapon ready again, by the action or by somebody's help."""
-    load(s, figure, slot)
-    if s.log is not None:
-        weapon = s.scene.kits[figure].missiles[slot]
-        data: dict[str, object] = {"figure": label(s, figure), "weapon": weapon.name.en}
-        tell(s, "reloads", rule, data)
+    load(s, figure, slot, rule)

@@ -14,8 +14,9 @@ from .combat import can_fight, strike
 from .deeds import Deed
 from .effects.forbids import forbidden
 from .marching import Walk, can_get_away
-from .moves import label, tell
+from .moves import tell
 from .skills_in_play import marked
+from .things import figure_thing
 from .trait import SLIPS_AWAY
 from .values import movement
 from .ways import RETREAT
@@ -53,7 +54,7 @@ def retreat(s: Battle, figure: int) -> None:
     if not marked(s, figure, SLIPS_AWAY):  # skill.insaisissable
         s.agenda.append(PartingBlows(figure, [], _others(s, figure)))
     if s.log is not None:
-        tell(s, "retreats", "action.retreat", {"figure": label(s, figure)})
+        tell(s, "retreat", "action.retreat", {"figure": figure_thing(s, figure)})
 
 
 def _others(s: Battle, figure: int) -> list[int]:

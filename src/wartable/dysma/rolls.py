@@ -19,11 +19,12 @@ from .combat_dice import combat_dice, guard_dice
 from .dice import Roll, Throw
 from .effects.expiry import end_of_roll
 from .entries import NEVER, ROLLS
-from .moves import is_item_spent, label, pay, spend_item, tell
+from .moves import is_item_spent, pay, spend_item, tell, tell_roll
 from .reactions import BEFORE_ROLL, can_react, open_window
 from .rolling import Rolling
 from .shooting_dice import shooting_dice
 from .skills_in_play import immune, skills_for_roll
+from .things import figure_thing
 from .trait import EXPLODES_ON_7
 from .values import source_name, threshold
 from .words import (
@@ -171,6 +172,8 @@ class MakeRoll(Step[Battle]):
         roll = planned(s, rolling(s, self.kind, self.roller, self.role), more)
         assert roll is not None
         s.throw = dice.begin(s.chance, roll)
+        if s.log is not None and s.throw.most_rerolls() > 0:
+            tell(s, "throw", "dice.sequence", thrown(s, s.throw))
         s.agenda.append(Rerolls(self.role))
         return None
 
@@ -199,13 +202,21 @@ class Rerolls(Step[Battle]):
         dice.finish(s.chance, throw)
         s.throw = None
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, throw.of.roller)}
-            data.update(throw.log())
-            data["roller"] = label(s, throw.of.roller)
-            tell(s, "roll", _rule_of(throw), data)
+            tell_roll(s, throw, throw.of.roller, _rule_of(throw))
         _book(s, self.role, throw.successes, throw.of.count())
         end_of_roll(s, throw.of.roller)
         return None
+
+
+def thrown(s: Battle, throw: Throw) -> dict[str, object]:
+    """The dice on the table before the reroll step."""
+    return {
+        "figure": figure_thing(s, throw.of.roller),
+        "purpose": throw.of.purpose,
+        "threshold": throw.of.threshold,
+        "faces": list(throw.faces),
+        "most_rerolls": throw.most_rerolls(),
+    }
 
 
 def _rule_of(throw: Throw) -> str:

@@ -14,8 +14,9 @@ from .attack import BLAST, LOST_SHOT, Attack
 from .battle import Battle
 from .board import engaged, touching
 from .dice import d8, one_of
-from .moves import label, tell
+from .moves import tell
 from .table.geometry import EPS, thousandths
+from .things import figure_thing, figure_things, spot_thing
 from .trait import SCATTERS
 from .words import PROJECTILE
 
@@ -51,9 +52,9 @@ def _into_melee(s: Battle, x: Attack) -> None:
         return
     x.target = near[one_of(s.chance, len(near))]
     if s.log is not None:
-        data: dict[str, object] = {"among": [label(s, one) for one in near]}
-        data["target"] = label(s, x.target)
-        tell(s, "scatters", "shoot.into-melee", data)
+        data: dict[str, object] = {"among": figure_things(s, near)}
+        data["target"] = figure_thing(s, x.target)
+        tell(s, "scatter", "shoot.into-melee", data)
 
 
 def _may_be_hit(s: Battle, x: Attack, figure: int) -> bool:
@@ -91,7 +92,7 @@ def drift(s: Battle, x: Attack) -> bool:
     inches = d8(s.chance)
     if inches >= ON_TARGET:
         if s.log is not None:
-            tell(s, "scatters", "skill.dispersion", {"die": inches})
+            tell(s, "scatter", "skill.dispersion", {"die": inches})
         return False
     angle = int(s.chance.below(DIRECTIONS))
     turn = radians(angle / 100.0)
@@ -103,7 +104,8 @@ def drift(s: Battle, x: Attack) -> bool:
     else:
         x.z = table.surface_below(x.x / 1000.0, x.y / 1000.0, SKY)
     if s.log is not None:
-        data: dict[str, object] = {"die": inches, "angle": angle, "at": [x.x, x.y, x.z]}
+        data: dict[str, object] = {"die": inches, "angle": angle / 100}
+        data["to"] = spot_thing(x.x, x.y, x.z)
         data["blast"] = x.has(BLAST)
-        tell(s, "scatters", "skill.dispersion", data)
+        tell(s, "scatter", "skill.dispersion", data)
     return True

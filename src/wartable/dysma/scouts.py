@@ -15,6 +15,7 @@ from .skills_in_play import marked
 from .table.base import Body
 from .table.geometry import point_distance, thousandths
 from .table.travel import Blocked
+from .things import figure_thing
 from .trait import SCOUTS
 from .words import NOBODY, O_FIGURE, UNPLACED, WAITING, first_of, is_place, option, place
 
@@ -62,7 +63,7 @@ class PlaceScouts(OpenStep):
                 return Question(
                     *(seat, "scout", "skill.eclaireur", options), about=figure, open=True
                 )
-            tell(s, "no room", "setup.must-fit", {"figure": s.kit(figure).label})
+            tell(s, "no_room", "setup.must-fit", {"figure": figure_thing(s, figure)})
             take_off(s, figure, UNPLACED, "setup.must-fit")
         elif not is_place(answer[0]):
             s.agenda.append(PlaceScouts(seat, first_of(answer[0])))

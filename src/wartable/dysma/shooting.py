@@ -21,12 +21,13 @@ from .deeds import NO_TARGET, Deed
 from .dodging import Dodge, may_dodge
 from .effects.forbids import forbidden
 from .entries import NEVER
-from .moves import label, tell
+from .moves import tell, used_of
 from .reactions import TARGETED_BY_SHOT, open_window
 from .reloading import is_ready, put_down
 from .rolls import ACTING, ANSWERING, MakeRoll
 from .scatter import stray
 from .spells import note_success
+from .things import figure_thing
 from .trait import BLASTS
 from .words import D_SHOOT, PROJECTILE, R_DEFENCE, R_SHOOT, SHORT, SHOT, option
 
@@ -119,11 +120,11 @@ def shoot(s: Battle, shooter: int, target: int, slot: int) -> None:
         note_range(s, x, gap(s, shooter, target))
     open_attack(s, x)
     if s.log is not None:
-        weapon = s.scene.kits[shooter].missiles[slot]
-        data: dict[str, object] = {"figure": label(s, shooter), "weapon": weapon.name.en}
+        ids = [weapon.id for weapon in s.scene.kits[shooter].missiles]
+        data = used_of(s, shooter, "weapon", ids, slot)
         if target != NO_TARGET:
-            data["target"] = label(s, target)
-        tell(s, "shoots", "action.shooting", data)
+            data["target"] = figure_thing(s, target)
+        tell(s, "shoot", "action.shooting", data)
     s.agenda.append(CloseAttack())
     s.agenda.append(ShotEnds())
     s.agenda.append(Loose() if target != NO_TARGET else StrikePoint())
@@ -219,7 +220,7 @@ class ShotLands(Step[Battle]):
         if x.hits > 0:
             x.set(WON)
         elif s.log is not None:
-            tell(s, "missed", "shoot.defence", {"figure": label(s, x.target)})
+            tell(s, "miss", "shoot.defence", {"figure": figure_thing(s, x.target)})
         return None
 
 
@@ -234,6 +235,6 @@ class ShotEnds(Step[Battle]):
         elif x.kind == PROJECTILE and x.has(WON):  # magic.success: at least one hit
             note_success(s, x)
         if x.has(LOST_SHOT) and s.log is not None:
-            data: dict[str, object] = {"figure": label(s, x.attacker), "blast": x.has(BLAST)}
-            tell(s, "shot lost", "skill.dispersion.geometry", data)
+            data: dict[str, object] = {"figure": figure_thing(s, x.attacker), "blast": x.has(BLAST)}
+            tell(s, "lose_shot", "skill.dispersion.geometry", data)
         return None

@@ -17,9 +17,10 @@ from .battle import Battle
 from .dice import opposed
 from .effects.performing import perform
 from .lasting import BY_SPELL
-from .moves import count_cast, label, tell
+from .moves import count_cast, tell
 from .reactions import ENEMY_MAGIC, TARGETED_BY_SPELL, open_window
 from .rolls import ACTING, ANSWERING, MakeRoll
+from .things import figure_thing
 from .words import HEX, R_SPIRIT
 
 
@@ -33,8 +34,8 @@ def note_success(s: Battle, x: Attack) -> None:
     count_cast(s, s.side(x.attacker))
     if s.log is not None:
         spell = s.scene.content.spells[x.spell]
-        data: dict[str, object] = {"figure": label(s, x.attacker), "spell": spell.name.en}
-        tell(s, "spell succeeds", "magic.success", data)
+        data: dict[str, object] = {"figure": figure_thing(s, x.attacker), "spell": spell.id}
+        tell(s, "succeed_spell", "magic.success", data)
 
 
 @final
@@ -86,8 +87,8 @@ class SpellTakes(Step[Battle]):
         x = s.attack()
         if not is_won(s, x):
             if s.log is not None:
-                data: dict[str, object] = {"figure": label(s, x.attacker)}
-                tell(s, "spell fails", _rule_of(x), data)
+                data: dict[str, object] = {"figure": figure_thing(s, x.attacker)}
+                tell(s, "fail_spell", _rule_of(x), data)
             return None
         x.set(WON)
         note_success(s, x)

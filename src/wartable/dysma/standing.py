@@ -12,10 +12,11 @@ from .battle import Battle
 from .board import foes, pivoted_to
 from .deeds import Deed, OpenStep
 from .dice import d8
-from .moves import give_state, label, lose_state, tell, turn
+from .moves import give_state, lose_state, tell, turn
 from .skills_in_play import marked
 from .table.base import FULL_TURN
 from .table.travel import Blocked
+from .things import figure_thing
 from .trait import CANNOT_EXTINGUISH, STUPID
 from .ways import facing_towards
 from .words import (
@@ -162,7 +163,7 @@ class ExtinguishDeed(Deed):
     def strikes(self, s: Battle, me: int, a: int, b: int) -> None:
         face = d8(s.chance)
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, me), "die": face}
+            data: dict[str, object] = {"figure": figure_thing(s, me), "die": face}
             tell(s, "check", "action.extinguish", data)
         if face >= EXTINGUISH_NEEDS:
             lose_state(s, me, ON_FIRE, "action.extinguish")

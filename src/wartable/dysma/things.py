@@ -93,3 +93,8 @@ def body_place(body: Body) -> str:
 def place_thing(code: int) -> str:
     """A place that is an option or an answer."""
     return thing.thing(thing.PLACE, place_text(code))
+
+
+def among_alike(ids: list[str], slot: int) -> int:
+    """Which of several alike it is, from 1; 0 for the only one."""
+    return 0 if ids.count(ids[slot]) < 2 else ids[: slot + 1].count(ids[slot])

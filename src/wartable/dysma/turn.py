@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ..kernel import thing
 from ..kernel.question import Question
 from ..kernel.state import Step
 from .activation import activate
@@ -15,10 +16,9 @@ from .ending import check_end
 from .grouping import GROUP_COST, LEAST, ChooseGroup, able_to_join
 from .hands import left, may_yield, next_with_figures, note_finished, unactivated
 from .missions.scoring import end_of_turn
-from .moves import gain_points, lose_state, pay, tell
+from .moves import gain_points, lose_points, pass_hand, pay, refresh_all, tell
 from .skills_in_play import command_points
 from .words import (
-    ACTIVE,
     O_FIGURE,
     O_GROUP,
     O_PASS,
@@ -45,9 +45,9 @@ class StartTurn(Step[Battle]):
         s.hand = s.first
         s.finished = []
         if s.log is not None:
-            tell(s, "turn", "turn.steps", {"turn": s.turn, "first": s.first})
+            tell(s, "turn", "turn.steps", {"turn": s.turn, "first": thing.side(s.first)})
         for seat in range(s.scene.seats):
-            s.points[seat] = 0
+            lose_points(s, seat)
             s.cast[seat] = 0
             more = sum([command_points(s, figure) for figure in friends(s, seat)])
             gain_points(s, seat, POINTS + more, "turn.command-points")
@@ -69,7 +69,7 @@ def _pass_hand(s: Battle) -> None:
     if seat < 0:
         s.agenda.append(EndOfTurn(COMMANDS))
     else:
-        s.hand = seat
+        pass_hand(s, seat)
         s.agenda.append(NextActivation())
 
 
@@ -93,7 +93,7 @@ class NextActivation(Step[Battle]):
         kind = kind_of(answer[0])
         if kind == O_YIELD:  # turn.yield.no-extra: nothing is spent, nothing can be attached
             if s.log is not None:
-                tell(s, "yields", "turn.yield", {"side": seat})
+                tell(s, "yield", "turn.yield", {"side": thing.side(seat)})
             _pass_hand(s)
             return None
         s.agenda.append(PassHand())
@@ -169,8 +169,7 @@ class EndOfTurn(Step[Battle]):
         elif stage == EFFECTS:
             end_of_turn_effects(s)
         elif stage == REFRESH:  # only Activé goes (state.persist)
-            for figure in range(len(s.states)):
-                lose_state(s, figure, ACTIVE, "state.persist")
+            refresh_all(s, "state.persist")
         elif stage == SCORING:
             end_of_turn(s)
         else:
@@ -185,7 +184,7 @@ def _hand_on(s: Battle) -> None:
             s.first = seat
             break
     for seat in range(s.scene.seats):
-        s.points[seat] = 0
+        lose_points(s, seat)
     if s.log is not None:
-        tell(s, "first player", "turn.next-first", {"side": s.first})
+        tell(s, "first_player", "turn.next-first", {"side": thing.side(s.first)})
     s.agenda.append(StartTurn())

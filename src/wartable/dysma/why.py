@@ -14,7 +14,7 @@ from .missions.tokens import TOKENS
 from .reasons import reasons
 from .refusals import why_not
 from .skills_in_play import skills_of
-from .text.language import content_word, figure_words
+from .text.language import figure_words
 from .text.lore import held_words
 from .text.reasons import reason_words
 from .text.rulebook import rulebook
@@ -101,7 +101,12 @@ def _source(words: Language, s: Battle, figure: int, source: str) -> str:
         return name.say(words.code)
     if source in TOKENS:
         return words.name("token", source)
-    return content_word(words, s.scene.content, source)
+    content = s.scene.content
+    for entries in (content.items.entries, content.spells.entries, content.abilities.entries):
+        for entry in entries:
+            if entry.name.en == source:
+                return entry.name.say(words.code)
+    return source
 
 
 def _pair(words: Language, s: Battle, one: int, other: int) -> list[str]:

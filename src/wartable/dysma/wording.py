@@ -21,6 +21,7 @@ from .moves import state_name
 from .reactions import REACTION_TARGETS
 from .table.zones import choices
 from .things import (
+    among_alike,
     die_thing,
     effect_thing,
     figure_thing,
@@ -229,11 +230,6 @@ def deed_choice(s: Battle, figure: int, kind: int, a: int, b: int) -> Choice:
 def _to(s: Battle, target: int) -> list[str]:
     """At whom it is aimed, if at anybody."""
     return [figure_thing(s, target)] if target < len(s.scene.kits) else []
-
-
-def among_alike(ids: list[str], slot: int) -> int:
-    """Which of several alike it is, from 1; 0 for the only one."""
-    return 0 if ids.count(ids[slot]) < 2 else ids[: slot + 1].count(ids[slot])
 
 
 # Texts.

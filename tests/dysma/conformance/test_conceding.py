@@ -24,6 +24,7 @@ from wartable.dysma.dumping import load
 from wartable.dysma.game import GAME
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.dysma.words import GAVE_UP
+from wartable.kernel import thing
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
@@ -84,7 +85,7 @@ def test_of_several_the_others_play_on_at_any_moment(bout: Bout) -> None:
         for seat in {moment.question.seat, moment.number % bout.seats}:
             match = match_at(bout, moment)
             events = match.concede(seat)
-            assert events[0].kind == "concedes" and events[0].data == {"side": seat}
+            assert events[0].kind == "concede" and events[0].data == {"side": thing.side(seat)}
             assert not match.may_concede(seat)
             check_match(match)
             seen[is_waiting(match)] += 1

@@ -43,13 +43,13 @@ def test_every_deed_leaves_a_line_of_its_own(bout: Bout) -> None:
     events = played(bout).match.events
     seen = 0
     for at, event in enumerate(events):
-        if event.kind != "acts":
+        if event.kind != "act":
             continue
         seen += 1
         for later in events[at + 1 :]:
-            if later.kind in ("acts", "activated", "over"):
+            if later.kind in ("act", "activate", "over"):
                 raise AssertionError(f"nothing tells of {event}")
-            if later.data.get("figure") == event.data["figure"] and later.kind != "loses":
+            if later.data.get("figure") == event.data["figure"] and later.kind != "lose_state":
                 break
             if later.rule in (event.rule, "command.ability", "action.pass"):
                 break

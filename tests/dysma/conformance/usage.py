@@ -92,9 +92,6 @@ class Book:
     def __init__(self, content: Content) -> None:
         self.content = content
         self.missing = everything(content)
-        self.items = {one.name.en: one.id for one in content.items.entries}
-        self.spells = {one.name.en: one.id for one in content.spells.entries}
-        self.abilities = {one.name.en: one.id for one in content.abilities.entries}
 
     def wants(self, kind: str, id: str) -> bool:
         """Whether this is still missing."""
@@ -106,33 +103,33 @@ class Book:
 
     def read(self, s: Battle, events: list[Event]) -> None:
         """Cross off what events tell; `s` is the battle they belong to."""
-        kits = {kit.label: kit for kit in s.scene.kits}
+        kits = {f"figure:{kit.label}": kit for kit in s.scene.kits}
         for event in events:
             plain: dict[str, Any] = event.whole()
             kind, rule = event.kind, event.rule
             if rule.startswith("skill."):
                 self.seen("skill", rule.split(".")[1])
-            if kind == "shoots":
-                self.seen("item", self.items[plain["weapon"]])
-            elif kind == "spell succeeds":
-                self.seen("spell", self.spells[plain["spell"]])
-                self._domain(kits[plain["figure"]], self.spells[plain["spell"]])
-            elif kind == "ability":
-                self.seen("ability", self.abilities[plain["ability"]])
-            elif kind == "gains":
+            if kind == "shoot":
+                self.seen("item", plain["weapon"])
+            elif kind == "succeed_spell":
+                self.seen("spell", plain["spell"])
+                self._domain(kits[plain["figure"]], plain["spell"])
+            elif kind == "use_ability":
+                self.seen("ability", plain["ability"])
+            elif kind == "gain_state":
                 self.seen("state", plain["state"])
             elif kind == "zones":
                 self.seen("deployment", s.deployment)
-            elif kind == "scored":
+            elif kind == "score":
                 _, part, number = rule.split(".")[:3]
                 self.seen(part, number)
-            elif kind == "combat":
+            elif kind == "fight":
                 for figure in (plain["figure"], plain["target"]):
                     self._held(kits[figure], 0, only=True)
             elif kind == "roll":
-                for _, _, cause in plain.get("dice", []) + plain.get("rerolls", []):
-                    if cause.startswith("skill."):
-                        self.seen("skill", cause.split(".")[1])
+                for reason in plain.get("dice", []) + plain.get("rerolls", []):
+                    if reason["rule"].startswith("skill."):
+                        self.seen("skill", reason["rule"].split(".")[1])
             elif rule == "artefact.talisman":
                 self.seen("item", "talisman-de-protection")
 

@@ -32,9 +32,20 @@ MOST_SEEDS: Final = 200
 
 # What a battle is about: kinds of events that the story must show.
 SHOWN: Final = (
-    *("scenario", "order", "zones", "placed", "turn", "command points", "activated", "acts"),
-    *("moved", "turned", "charges", "combat", "shoots", "casts", "spell succeeds", "roll"),
-    *("compared", "ripostes", "hit", "wounded", "died", "gains", "loses", "paid", "scored", "over"),
+    *("scenario", "order", "zones", "place", "turn", "gain_points", "activate", "act"),
+    *("move", "pivot", "charge", "fight", "shoot", "cast", "succeed_spell", "roll"),
+    *(
+        "compare",
+        "riposte",
+        "hit",
+        "wound",
+        "die",
+        "gain_state",
+        "lose_state",
+        "pay_points",
+        "score",
+        "over",
+    ),
 )
 
 

@@ -159,4 +159,4 @@ def rerolls(s: Battle, index: int = -1) -> int:
 
 def _sum(because: object) -> int:
     assert isinstance(because, list)
-    return sum(amount for amount, _, _ in because)
+    return sum(one["amount"] for one in because)

@@ -79,7 +79,7 @@ def test_with_both_states_the_player_chooses_and_with_neither_it_is_not_possible
 def test_recovery_includes_no_pivot() -> None:
     match = battle(a=row(4, 1, facing=30, states=["prone"]), b=row(30, 1))
     events = play(match, "a1", "recover from prone")
-    assert only(events, "turned") == [] and facing(match, "a1") == 30
+    assert only(events, "pivot") == [] and facing(match, "a1") == 30
     assert asks(match) == ("a", "act")
 
 

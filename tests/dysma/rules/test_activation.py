@@ -55,7 +55,7 @@ def test_a_long_action_is_the_whole_allowance() -> None:
     play(match, "run", "14,10")
     assert refused(match, "run") == "activation.no-repeat"
     events = play(match, "march", "15,10")
-    assert "gains" in kinds(events)  # it was a fatigue action
+    assert "gain_state" in kinds(events)  # it was a fatigue action
 
 
 @rule("activation.partial")
@@ -142,7 +142,7 @@ def test_combat_and_charge_are_different_actions() -> None:
     )
     play(match, "a1", "charge b1")
     events = play(match, "fight b1")
-    assert kinds(events)[0] == "acts" and states(match, "a1") == ["active", "fatigue"]
+    assert kinds(events)[0] == "act" and states(match, "a1") == ["active", "fatigue"]
 
 
 @rule("activation.free-action", "activation.free-action.no-repeat")
@@ -163,7 +163,7 @@ def test_one_more_short_action_tires_and_must_differ() -> None:
     play(match, "march", "11,10@0", "shoot b1 with arc-long")
     assert refused(match, "march") == "activation.no-repeat"
     events = play(match, "stance", "pass")
-    assert [one["fatigue"] for one in only(events, "acts")] == [True]
+    assert [one["fatigue"] for one in only(events, "act")] == [True]
     assert states(match, "a1") == ["active", "fatigue", "on_guard"]
 
 
@@ -175,7 +175,7 @@ def test_there_is_one_fatigue_action_and_it_is_never_long() -> None:
     events = play(match, "retreat")
     while asks(match)[0] == "b":
         events += play(match, match.options[0])
-    assert any(one.get("fatigue") for one in only(events, "acts"))
+    assert any(one.get("fatigue") for one in only(events, "act"))
     play(match, match.options[0])  # where to; a second fatigue action is not asked for
     assert asks(match) == ("b", "activate") and states(match, "a1") == ["active", "fatigue"]
 
@@ -210,7 +210,7 @@ def test_the_fatigue_action_comes_last() -> None:
 def test_an_action_of_the_normal_allowance_never_tires() -> None:
     match = alone()
     events = play(match, "march", "11,10", "stance", "pass")
-    assert all("fatigue" not in one for one in only(events, "acts"))
+    assert all("fatigue" not in one for one in only(events, "act"))
     assert "fatigue" not in states(match, "a1")
 
 
@@ -286,7 +286,7 @@ def test_the_swift_do_three_short_actions() -> None:
     match = archer(skills=["Véloce"])
     play(match, "march", "11,10@0", "shoot b1 with arc-long")
     events = play(match, "stance", "pass")
-    assert all("fatigue" not in one for one in only(events, "acts"))
+    assert all("fatigue" not in one for one in only(events, "act"))
     assert states(match, "a1") == ["active", "on_guard"]
 
 

@@ -128,7 +128,7 @@ def test_regeneration_removes_a_wound_at_the_start() -> None:
     play(match, "a1")
     assert wounds(match, "a1") == 1
     whole = battle(a=row(4, 1, skills=["Régénération"]), b=row(30, 1))
-    assert "healed" not in kinds(play(whole, "a1"))
+    assert "heal" not in kinds(play(whole, "a1"))
 
 
 @rule("skill.endurant", "skill.endurant.once")
@@ -203,7 +203,8 @@ def test_fire_then_poison_then_active() -> None:
     play(match, "a1")
     events = play(match, "end")
     rules = [event.rule for event in events]
-    assert rules == ["state.on-fire", "state.poisoned", "state.poisoned", "activation.activated"]
+    order = ["state.on-fire", "state.poisoned", "state.poisoned", "activation.activated"]
+    assert rules[: len(order)] == order
     assert wounds(match, "a1") == 2
 
 

@@ -128,4 +128,4 @@ def test_a_battle_by_enter_alone_goes_somewhere() -> None:
         answers += 1
     assert match.result is not None
     kinds = {event.kind for event in match.events}
-    assert {"moved", "charges", "combat", "shoots", "scored"} <= kinds
+    assert {"move", "charge", "fight", "shoot", "score"} <= kinds

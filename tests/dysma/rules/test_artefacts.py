@@ -39,7 +39,7 @@ class TestTheAmulet:
         say(fights(s, "a1", "b1"), "amulet")
         assert quiet(s)
         fights(s, "a1", "b1")
-        assert quiet(s) and last_roll(events(s))["roller"] == "b1"
+        assert quiet(s) and last_roll(events(s))["roller"] == "figure:b1"
 
     @rule("artefact.amulette.whose")
     def test_not_on_the_rolls_of_others(self) -> None:

@@ -52,7 +52,7 @@ def test_removal_comes_before_states_and_pushes() -> None:
     s = duel(attacker, who(sa=2), dice=[4, 5, 6, 1, 1, 1])
     say(fight(s), "defend")
     assert gone(s, "b1") and s.question is None
-    assert only(told(s), "gains") == []
+    assert only(told(s), "gain_state") == []
 
 
 @rule("attack.wound-order")
@@ -60,7 +60,7 @@ def test_wounds_are_followed_by_fire_poison_and_the_push_and_only_then_by_a_chai
     skills = ["Enflammé", "Venimeux", "Coup puissant", "Enchaînement"]
     s = duel(who(skills=skills), who(sa=9), dice=[4, 5, 6, 1, 1, 1])
     say(fight(s), "defend")
-    gained = [str(event["state"]) for event in only(told(s), "gains")]
+    gained = [str(event["state"]) for event in only(told(s), "gain_state")]
     assert sorted(gained) == ["on_fire", "poisoned", "prone"]
     assert asked(s) == "push"
     say(s, "pass")
@@ -79,8 +79,8 @@ def test_fire_follows_a_hit_but_poison_needs_a_wound() -> None:
 def test_the_kill_belongs_to_who_applied_the_last_wound() -> None:
     s = duel(who(mv=0), who(wounds=1, sa=3), dice=[4, 5, 1, 1, 1, 1])
     say(fight(s), "defend")
-    died = only(told(s), "died")[0]
-    assert (died["figure"], died["by"]) == ("b1", "a1")
+    died = only(told(s), "die")[0]
+    assert (died["figure"], died["by"]) == ("figure:b1", "figure:a1")
 
 
 @rule("attack.credit")
@@ -88,7 +88,7 @@ def test_a_riposte_that_kills_is_a_kill_of_the_one_attacked() -> None:
     s = duel(who(sa=1), dice=[1, 1, 1, 4, 1, 1])
     say(fight(s), "riposte")
     assert gone(s, "a1")
-    assert only(told(s), "died")[0]["by"] == "b1"
+    assert only(told(s), "die")[0]["by"] == "figure:b1"
 
 
 @rule("attack.credit")
@@ -99,4 +99,4 @@ def test_the_killer_counts_though_others_stood_by() -> None:
         dice=[4, 1, 1, 1, 1, 1, 1, 1],
     )
     say(fight(s), "defend")
-    assert only(told(s), "died")[0]["by"] == "a1"
+    assert only(told(s), "die")[0]["by"] == "figure:a1"

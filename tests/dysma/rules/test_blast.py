@@ -90,7 +90,7 @@ def test_everybody_within_three_inches_is_in_it() -> None:
     )
     act(s, "a1", "shoot with pot-a-feu")
     say(s, "20,10")
-    assert told(s, "blast")[0]["figures"] == ["a1", "a2", "b1", "b3"]
+    assert told(s, "explode")[0]["figures"] == ["figure:a1", "figure:a2", "figure:b1", "figure:b3"]
     finish(s)
 
 
@@ -116,7 +116,7 @@ def test_a_roll_without_success_asks_nobody_for_a_defence() -> None:
     s = pots([7, 1, 2, 3], {"at": (20, 10)}, {"at": (20, 12)})
     act(s, "a1", "shoot with pot-a-feu")
     say(s, "20,10")
-    assert len(told(s, "roll")) == 1 and told(s, "missed")
+    assert len(told(s, "roll")) == 1 and told(s, "miss")
     finish(s)
 
 
@@ -134,7 +134,7 @@ def test_neither_treachery_nor_cover_nor_dodge_nor_melee() -> None:
     act(s, "a1", "shoot with pot-a-feu")
     say(s, "21,9")
     assert asked(s) == "" and dice_of(s) == {"dice.base": 3}
-    assert [one["rule"] for one in told(s, "scatters")] == ["skill.dispersion"]
+    assert [one["rule"] for one in told(s, "scatter")] == ["skill.dispersion"]
     finish(s)
 
 
@@ -196,7 +196,7 @@ def test_three_inches_above_is_in_and_more_is_out() -> None:
     s = pots([7, 1, 1, 1], {"at": (19.2, 10, 2)}, {"at": (22, 10, 4)}, piece=[ruin])
     act(s, "a1", "shoot with pot-a-feu")
     say(s, "17.5,10")
-    assert told(s, "blast")[0]["figures"] == ["b1"]
+    assert told(s, "explode")[0]["figures"] == ["figure:b1"]
     finish(s)
 
 
@@ -230,11 +230,11 @@ def test_with_dispersion_the_blast_is_where_the_point_went() -> None:
     s = pots([4, NORTH, 4, 1, 1, 1, 1, 1], {"at": (20, 10)}, {"at": (20, 16)})
     act(s, "a1", "shoot with pot-a-feu")
     say(s, "20,10")
-    assert told(s, "blast")[0] == {
-        "kind": "blast",
+    assert told(s, "explode")[0] == {
+        "kind": "explode",
         "rule": "skill.explosion",
-        "at": [20000, 14000, 0],
-        "figures": ["b2"],
+        "to": "place:20,14",
+        "figures": ["figure:b2"],
     }
     assert (wounds(s, "b1"), wounds(s, "b2")) == (0, 1)
     finish(s)
@@ -245,12 +245,12 @@ def test_a_blast_that_leaves_the_table_is_lost_and_one_on_nobody_needs_no_roll()
     s = arena(a=[thrower(at=(10, 34))], b=[{"at": (20, 34)}], dice=[6, NORTH])
     act(s, "a1", "shoot with pot-a-feu")
     say(s, "20,34")
-    assert told(s, "shot lost") and not told(s, "roll")
+    assert told(s, "lose_shot") and not told(s, "roll")
     finish(s)
     s = pots([6, NORTH], {"at": (20, 10)})
     act(s, "a1", "shoot with pot-a-feu")
     say(s, "20,10")
-    assert told(s, "blast")[0]["figures"] == [] and not told(s, "roll")
+    assert told(s, "explode")[0]["figures"] == [] and not told(s, "roll")
     finish(s)
 
 
@@ -259,7 +259,7 @@ def test_who_is_immune_to_explosions_is_skipped() -> None:
     s = pots([7, 1, 1, 1], {"at": (20, 10), "skills": ["Immunité (Explosion)"]}, {"at": (20, 12)})
     act(s, "a1", "shoot with pot-a-feu")
     say(s, "20,10")
-    assert told(s, "blast")[0]["figures"] == ["b2"]
+    assert told(s, "explode")[0]["figures"] == ["figure:b2"]
     finish(s)
 
 
@@ -301,7 +301,7 @@ def test_without_an_enemy_in_reach_there_is_still_a_point() -> None:
     act(s, "a1", "shoot with pot-a-feu")
     assert s.question is not None and len(s.question.options) == 1
     say(s, option_texts(s, s.question)[0])
-    assert told(s, "blast")[0]["figures"] == []
+    assert told(s, "explode")[0]["figures"] == []
 
 
 @rule("skill.explosion.details", "command.heroism.scope")
@@ -335,7 +335,7 @@ def test_the_blast_of_a_figure_reaches_everybody_around_but_the_immune() -> None
     s = arena(a=[bomber], b=[{"at": (20, 10)}, {"at": (21.5, 10)}, immune], dice=[1, 1, 1])
     act(s, "a1", "shoot with arc")
     say(s, "20,10")
-    assert told(s, "blast")[0]["figures"] == ["b1", "b2"]
+    assert told(s, "explode")[0]["figures"] == ["figure:b1", "figure:b2"]
     finish(s)
 
 

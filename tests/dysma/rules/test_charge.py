@@ -154,7 +154,7 @@ def test_a_charge_may_pass_and_even_touch_other_enemies() -> None:
     do(s, CHARGE, "a1", "b1")
     assert touching(s, fig(s, "a1"), fig(s, "b1"))
     assert touching(s, fig(s, "a1"), fig(s, "b3"))
-    assert only(told(s), "combat")[0]["target"] == "b1"
+    assert only(told(s), "fight")[0]["target"] == "figure:b1"
 
 
 @rule("action.charge.legal-targets")

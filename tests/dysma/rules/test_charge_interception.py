@@ -43,14 +43,14 @@ def test_the_opponent_is_asked_when_a_charge_passes_a_figure() -> None:
     say(s, "b2")
     assert touching(s, fig(s, "a1"), fig(s, "b2"))
     assert not touching(s, fig(s, "a1"), fig(s, "b1"))
-    assert only(told(s), "combat")[0]["target"] == "b2"
+    assert only(told(s), "fight")[0]["target"] == "figure:b2"
     assert spot(s, "b2") == (9, 11.5, 0)
 
 
 @rule("action.charge.intercept")
 def test_who_does_not_want_to_lets_it_pass() -> None:
     s = say(charge(who(at=(9, 11.5))), "pass")
-    assert only(told(s), "combat")[0]["target"] == "b1"
+    assert only(told(s), "fight")[0]["target"] == "figure:b1"
 
 
 @rule("action.charge.intercept.measure")
@@ -73,7 +73,7 @@ def test_one_of_several_is_chosen_and_nobody_intercepts_again() -> None:
     assert options(s) == ["b2", "b3", "pass"]
     say(s, "b2")
     assert asked(s) == "answer"
-    assert only(told(s), "combat")[0]["target"] == "b2"
+    assert only(told(s), "fight")[0]["target"] == "figure:b2"
 
 
 @rule("action.charge.intercept.who")
@@ -112,7 +112,7 @@ def test_the_loyal_do_not_strike_the_back_of_an_interceptor() -> None:
     say(s, "b2")
     assert touching(s, fig(s, "a1"), fig(s, "b2"))
     assert asked(s) == "" and rolls(s) == []
-    assert only(told(s), "no combat")[0]["rule"] == "action.charge.no-combat"
+    assert only(told(s), "no_combat")[0]["rule"] == "action.charge.no-combat"
     finish(s)
 
 
@@ -139,4 +139,4 @@ def test_with_more_players_interception_is_offered_clockwise() -> None:
     do(s, CHARGE, "a1", "b1")
     assert (asked(s), seat(s), options(s)) == ("intercept", 2, ["c1", "pass"])
     say(s, "c1")
-    assert only(told(s), "combat")[0]["target"] == "c1"
+    assert only(told(s), "fight")[0]["target"] == "figure:c1"

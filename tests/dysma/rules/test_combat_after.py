@@ -148,7 +148,7 @@ def test_a_chain_may_go_on_with_another_figure_in_contact() -> None:
     assert gone(s, "b1")
     assert options(s) == ["b2", "pass"]
     say(s, "b2", "yes", "riposte")
-    assert only(told(s), "combat")[-1]["target"] == "b2"
+    assert only(told(s), "fight")[-1]["target"] == "figure:b2"
 
 
 @rule("skill.enchainement.details")
@@ -157,7 +157,7 @@ def test_a_riposte_earns_a_chain_too() -> None:
     say(fight(s), "riposte")
     assert (asked(s), seat(s), options(s)) == ("chain", 1, ["a1", "pass"])
     say(s, "a1", "defend")
-    assert only(told(s), "combat")[-1]["figure"] == "b1"
+    assert only(told(s), "fight")[-1]["figure"] == "figure:b1"
 
 
 @rule("skill.enchainement.details")
@@ -174,7 +174,7 @@ def test_a_chain_without_end_is_stopped_at_fifty() -> None:
     fight(s)
     while asked(s) == "chain":
         say(s, "b1")
-    assert kinds(told(s)).count("combat") == 50
+    assert kinds(told(s)).count("fight") == 50
     assert s.attacks == []
     finish(s)
 
@@ -223,7 +223,7 @@ def test_a_consolidation_may_end_in_contact_without_a_combat() -> None:
     assert near is not None and near.rule == "move.one-inch"
     go(s, 12, 10)
     assert spot(s, "a1") == (12, 10, 0)
-    assert asked(s) == "" and kinds(told(s)).count("combat") == 1
+    assert asked(s) == "" and kinds(told(s)).count("fight") == 1
 
 
 @rule("combat.consolidation", "combat.consolidation.who")
@@ -269,7 +269,7 @@ def test_a_chain_that_kills_twice_earns_one_consolidation_at_its_end() -> None:
 def test_the_prone_cannot_consolidate() -> None:
     s = say(fight(duel(who(states=["prone"]), who(sa=1), dice=[4, 5, *MISS])), "defend")
     assert gone(s, "b1") and asked(s) == ""
-    assert "consolidates" not in kinds(told(s))
+    assert "consolidate" not in kinds(told(s))
 
 
 @rule("combat.sequence")

@@ -68,7 +68,7 @@ def test_a_missile_weapon_is_of_no_use_in_combat() -> None:
     s = duel(who(options=["hache-de-lancer"]), who(ar=1), dice=[4, 5, 1, 1, 1, 1])
     assert offered(s, COMBAT, "a1") == ["fight b1"]
     say(fight(s), "defend")
-    assert "with" not in only(told(s), "combat")[0]
+    assert "with" not in only(told(s), "fight")[0]
     assert only(told(s), "hit")[0]["armour"] == 1  # its Perforant is for throwing
 
 
@@ -251,7 +251,10 @@ def test_a_riposte_tires_at_once_and_the_tired_cannot() -> None:
     say(s, "riposte")
     assert states(s, "b1") == ["fatigue"]
     told_kinds = kinds(told(s))
-    gained, rolled = told_kinds.index("gains"), [i for i, k in enumerate(told_kinds) if k == "roll"]
+    gained, rolled = (
+        told_kinds.index("gain_state"),
+        [i for i, k in enumerate(told_kinds) if k == "roll"],
+    )
     assert gained < rolled[1]
     fight(s)
     assert asked(s) == ""  # nothing to choose: it defends
@@ -285,7 +288,7 @@ def test_without_a_combat_value_there_is_no_combat_roll() -> None:
 def test_a_defence_that_wins_only_blocks() -> None:
     s = say(fight(duel(dice=[1, 1, 1, 4, 5, 6])), "defend")
     assert wounds(s, "a1") == wounds(s, "b1") == 0
-    assert only(told(s), "compared")[0]["winner"] == "b1"
+    assert only(told(s), "compare")[0]["winner"] == "figure:b1"
 
 
 @rule("combat.resolution")
@@ -301,7 +304,7 @@ def test_in_a_tie_nothing_happens() -> None:
     for answer in ("defend", "riposte"):
         s = say(fight(duel(dice=[4, 5, 1, 6, 7, 1])), answer)
         assert wounds(s, "a1") == wounds(s, "b1") == 0
-        assert only(told(s), "compared")[0]["rule"] == "combat.tie"
+        assert only(told(s), "compare")[0]["rule"] == "combat.tie"
 
 
 @rule("skill.duelliste", "skill.duelliste.details")

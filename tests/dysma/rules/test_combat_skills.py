@@ -287,7 +287,7 @@ def improve_spirit(s: Battle, label: str, by: int) -> None:
     better = Effect("stat_add")
     better.stat, better.n = "es", by
     figure = fig(s, label)
-    add_lasting(s, Lasting(better, figure, figure, BY_SPELL, 0, 0, THIS_TURN))
+    add_lasting(s, Lasting(better, figure, figure, BY_SPELL, 0, 0, THIS_TURN), "magic.duration")
 
 
 @rule("skill.motivant", "skill.motivant.details", "profile.threshold-bounds")

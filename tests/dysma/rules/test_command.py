@@ -258,4 +258,4 @@ class TestTheEndOfTemporaryEffects:
             lasting=[{"spell": BARK, "on": "a2", "by": "a1"}],
         )
         passes(s)
-        assert [one["of"] for one in only(events(s), "effect ends")] == ["Bark skin"]
+        assert [one["spell"] for one in only(events(s), "end_effect")] == [BARK]

@@ -39,7 +39,7 @@ def test_of_two_players_the_other_wins_whatever_the_points(seat: int) -> None:
     match = battle(**TWO, victory={"a": 5, "b": 14})
     events = match.concede(seat)
     assert [(one.kind, one.rule) for one in events] == [
-        ("concedes", "table.concede"),
+        ("concede", "table.concede"),
         ("over", "table.concede"),
     ]
     assert result(match) == ([1 - seat], "table.concede")
@@ -66,7 +66,7 @@ def test_players_may_agree_to_a_draw_whatever_the_points() -> None:
 def test_of_three_the_band_of_who_concedes_leaves_and_the_others_play_on() -> None:
     match = battle(**THREE)
     events = match.concede(1)
-    assert [one["figure"] for one in only(events, "withdrawn")] == ["b1", "b2"]
+    assert [one["figure"] for one in only(events, "withdraw")] == ["figure:b1", "figure:b2"]
     assert gone(match, "b1") and gone(match, "b2") and not gone(match, "a1")
     assert fate(match, "b1") == "gave up"
     assert state(match).victory == [0, 0, 0]  # nobody is credited (scenario.secondary.1)
@@ -97,10 +97,12 @@ def test_a_fight_that_is_going_on_is_finished_first() -> None:
     # The table defends for b; it still stands there, and leaves after the activation.
     assert match.answers[2] == "!concede 1" and "defend" in match.answers[3]
     told = [one.kind for one in events]
-    assert "compared" in told and not gone(match, "b2")
+    assert "compare" in told and not gone(match, "b2")
     assert match.question.seat == 0
     events += match.answer("end")
-    assert gone(match, "b2") and [one["figure"] for one in only(events, "withdrawn")][-1] == "b2"
+    assert (
+        gone(match, "b2") and [one["figure"] for one in only(events, "withdraw")][-1] == "figure:b2"
+    )
     assert match.result is None
 
 
@@ -158,7 +160,7 @@ def test_what_the_band_carried_stays_on_the_table() -> None:
     flag = {"kind": "flag", "owner": "a", "bearer": "b1"}
     match = battle(**{**THREE, "main": 5}, token=[flag])
     events = match.concede(1)
-    assert len(only(events, "token falls")) == 1
+    assert len(only(events, "drop_token")) == 1
     token = state(match).tokens[0]
     assert (token.x, token.y, token.bearer) == (6000, 7000, -1)
 

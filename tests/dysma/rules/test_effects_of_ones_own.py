@@ -183,7 +183,7 @@ class TestMoves:
         assert asked(s) == (0, "free action", ["charge b1", "pass"])
         assert aims(given("rush", states=["prone"]), "a1", "rush") == []
         say(s, "charge b1")
-        assert len(only(events(s), "charges")) == 1
+        assert len(only(events(s), "charge")) == 1
 
 
 class TestOtherEffects:
@@ -204,7 +204,7 @@ class TestOtherEffects:
         ring = content().items.get("anneau-du-dragon")
         perform(s, ring.effects, BY_ITEM, ring.number, fig(s, "a1"), fig(s, "b1"))
         run(s)
-        assert [one["spell"] for one in only(events(s), "casts")] == ["Fireball"]
+        assert [one["spell"] for one in only(events(s), "cast")] == ["boule-de-feu"]
 
     @rule("ability.duration", "dice.modifiers")
     def test_a_die_for_the_next_roll_whichever_it_is(self) -> None:
@@ -212,7 +212,7 @@ class TestOtherEffects:
         use(s, "a1", "luck")
         fights(s, "a1", "b1")
         fights(s, "a1", "b1")
-        mine = [one["initial"] for one in only(events(s), "roll") if one["roller"] == "a1"]
+        mine = [one["initial"] for one in only(events(s), "roll") if one["roller"] == "figure:a1"]
         assert mine == [[1, 1, 1, 1], [1, 1, 1]]
 
     @rule("profile.threshold-bounds", "ability.duration")

@@ -89,8 +89,9 @@ def test_a_turn_limit_ends_the_game_by_the_points() -> None:
 def test_the_end_is_told() -> None:
     s = at(12, 4)
     check_end(s)
+    points = [{"side": "side:a", "points": 12}, {"side": "side:b", "points": 4}]
     assert only(s.log or [], "over") == [
-        {"kind": "over", "rule": "end.victory", "winners": [0], "victory": [12, 4]}
+        {"kind": "over", "rule": "end.victory", "winners": ["side:a"], "victory": points}
     ]
 
 

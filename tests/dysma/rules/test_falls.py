@@ -110,8 +110,8 @@ def test_who_flies_never_falls_but_riders_do() -> None:
 @rule("state.fatal-source", "attack.credit")
 def test_a_deadly_fall_is_a_kill_of_who_caused_it() -> None:
     s = fallen(2, by="b1", sa=1, dice=[4, 1, *MISS])
-    assert only(told(s), "died")[0]["by"] == "b1"
-    assert "by" not in only(told(fallen(2, sa=1, dice=[4, 1, *MISS])), "died")[0]
+    assert only(told(s), "die")[0]["by"] == "figure:b1"
+    assert "by" not in only(told(fallen(2, sa=1, dice=[4, 1, *MISS])), "die")[0]
 
 
 def on_the_hill(faces: list[int], skill: str = "Coup puissant", **target: object) -> Battle:
@@ -165,7 +165,7 @@ def test_a_kill_by_the_fall_counts_for_the_combat() -> None:
     s = on_the_hill([4, 1, 1, *MISS, 4, 5, 6, *MISS], sa=4)
     say(fight(s), "defend")
     go(s, 15, 10, 3)
-    assert gone(s, "b1") and only(told(s), "died")[0]["by"] == "a1"
+    assert gone(s, "b1") and only(told(s), "die")[0]["by"] == "figure:a1"
     assert asked(s) == "move"
 
 
@@ -312,7 +312,7 @@ def test_a_dive_can_be_intercepted() -> None:
     do(s, DIVE, "a1", "b1")
     assert (asked(s), options(s)) == ("intercept", ["b2", "pass"])
     say(s, "b2", "defend")
-    assert only(told(s), "combat")[0]["target"] == "b2"
+    assert only(told(s), "fight")[0]["target"] == "figure:b2"
     assert rolls(s)[2]["purpose"] == "falling"
 
 

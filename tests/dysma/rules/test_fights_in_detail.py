@@ -78,7 +78,7 @@ def test_the_order_of_a_roll() -> None:
     say(s, "die 2")
     roll = rolls(s)[0]
     assert roll["initial"] == [8, 1, 1, 1, 1]
-    assert (roll["rerolled"], roll["after"], roll["extra"]) == ([1], [8], [5, 4])
+    assert (roll["rerolled"], roll["after"], roll["extra"]) == (["die:2"], [8], [5, 4])
     assert roll["successes"] == 4
     assert asked(s) == "answer"
 
@@ -126,7 +126,7 @@ def test_no_wind_moves_a_statue() -> None:
     statue = enemy_statue(s)
     shots.stand(s, statue, 16, 10)
     using.casts(s, "a1", "bourrasque", statue)
-    assert only(told(s), "spell succeeds") and spot(s, statue) == (16, 10, 0)
+    assert only(told(s), "succeed_spell") and spot(s, statue) == (16, 10, 0)
     finish(s)
 
 
@@ -274,6 +274,6 @@ def test_a_spell_that_strays_to_its_caster_comes_from_where_the_familiar_stands(
     s = arena(a=[sorcerer], b=[who(at=(11, 10), facing=WEST)], dice=[2, 1, 1, 1, 1])
     shots.stand(s, "a2", 4, 10, EAST)
     shots.act(s, "a1", "cast trait-arcanique at b1 through a2")
-    assert only(told(s), "scatters")[0]["target"] == "a1"
+    assert only(told(s), "scatter")[0]["target"] == "figure:a1"
     assert dice(s) == {"dice.base": 3, "shoot.mod.felony": 1}
     finish(s)

@@ -111,7 +111,7 @@ def test_who_can_no_longer_do_the_action_loses_it() -> None:
     play(match, "together", "a1 + a2", "fight", "pass")
     events = play(match, "a1 + a2", "pass")  # no consolidation
     assert gone(match, "b1")
-    assert [one["figure"] for one in only(events, "loses the action")] == ["a2"]
+    assert [one["figure"] for one in only(events, "lose_action")] == ["figure:a2"]
     finish(match)
 
 
@@ -127,13 +127,13 @@ def test_all_chargers_are_in_contact_before_the_first_combat_is_rolled() -> None
     events = play(match, "a1 + a2")
     if asks(match)[1] == "charge":
         events += play(match, match.options[0])
-    assert kinds(events).count("charges") == 2 and "roll" not in kinds(events)
+    assert kinds(events).count("charge") == 2 and "roll" not in kinds(events)
     assert asks(match) == ("a", "order")
     events = play(match, "a2 + a1")
-    fights = only(events, "combat")
-    assert [one["figure"] for one in fights] == ["a2", "a1"]
+    fights = only(events, "fight")
+    assert [one["figure"] for one in fights] == ["figure:a2", "figure:a1"]
     # Each has Assault, and both together outnumber the enemy.
-    rolls = [one for one in only(events, "roll") if one["roller"] != "b1"]
+    rolls = [one for one in only(events, "roll") if one["roller"] != "figure:b1"]
     assert [len(one["initial"]) for one in rolls] == [5, 5]  # type: ignore[arg-type]
 
 
@@ -148,8 +148,12 @@ def test_the_first_shot_chooses_the_target_for_all() -> None:
     play(match, "together", "a1 + a2 + a3", "shoot", "pass", "a1 + a2 + a3")
     assert match.options == ["shoot b1 with arc-long", "shoot b2 with arc-long"]
     events = play(match, "shoot b2 with arc-long")
-    assert [one["figure"] for one in only(events, "acts")] == ["a1", "a2", "a3"]
-    assert [one["target"] for one in only(events, "shoots")] == ["b2", "b2", "b2"]
+    assert [one["figure"] for one in only(events, "act")] == ["figure:a1", "figure:a2", "figure:a3"]
+    assert [one["target"] for one in only(events, "shoot")] == [
+        "figure:b2",
+        "figure:b2",
+        "figure:b2",
+    ]
 
 
 @rule("command.multi-activation.same")
@@ -214,7 +218,7 @@ def test_with_a_frenzied_member_that_can_charge_the_first_action_is_a_charge() -
     assert refused(match, "march") == "command.multi-activation.special"
     assert refused(match, "pass") == "command.multi-activation.special"
     events = play(match, "charge")
-    assert [one["figure"] for one in only(events, "charges")] == ["a1"]
+    assert [one["figure"] for one in only(events, "charge")] == ["figure:a1"]
 
 
 @rule("command.multi-activation.special")

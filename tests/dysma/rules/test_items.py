@@ -232,7 +232,7 @@ class TestTheScroll:
     def test_it_is_one_effect_of_its_owner_however_many_are_around(self) -> None:
         s = self.scroll()
         use(s, "a1", "parchemin-d-anti-magie")
-        assert [one.on for one in s.lasting] == [0] and len(only(events(s), "effect")) == 1
+        assert [one.on for one in s.lasting] == [0] and len(only(events(s), "begin_effect")) == 1
 
     @rule("artefact.parchemin.details")
     def test_it_ends_with_its_owner(self) -> None:

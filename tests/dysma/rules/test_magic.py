@@ -70,7 +70,7 @@ def test_a_projectile_scatters_in_a_combat() -> None:
         dice=[2, 4, 1, 1, 1, 1],  # b1 covers a2 a little
     )
     act(s, "a1", "cast eclair at b1")
-    assert told(s, "scatters")[0]["target"] == "a2" and wounds(s, "a2") == 1
+    assert told(s, "scatter")[0]["target"] == "figure:a2" and wounds(s, "a2") == 1
     finish(s)
 
 
@@ -144,7 +144,7 @@ def test_no_modifier_of_a_shot_applies_to_a_hex_and_nobody_dodges_it() -> None:
 def test_a_tie_or_less_does_nothing(answer: list[int]) -> None:
     s = arena(a=[caster("vol-de-vie")], b=[foe()], dice=[4, 4, 1, *answer])
     act(s, "a1", "cast vol-de-vie at b1")
-    assert wounds(s, "b1") == 0 and s.cast == [0, 0] and told(s, "spell fails")
+    assert wounds(s, "b1") == 0 and s.cast == [0, 0] and told(s, "fail_spell")
     finish(s)
 
 
@@ -152,7 +152,7 @@ def test_a_tie_or_less_does_nothing(answer: list[int]) -> None:
 def test_nobody_needs_to_resist_a_roll_without_success() -> None:
     s = arena(a=[caster("vol-de-vie")], b=[foe()], dice=[1, 1, 1])
     act(s, "a1", "cast vol-de-vie at b1")
-    assert told(s, "spell fails")[0]["rule"] == "magic.hex"
+    assert told(s, "fail_spell")[0]["rule"] == "magic.hex"
     finish(s)
 
 
@@ -164,7 +164,7 @@ def test_a_hex_into_a_combat_hits_its_target() -> None:
         dice=[4, 4, 1, 4, 1, 1],
     )
     act(s, "a1", "cast secousse at b1")
-    assert told(s, "scatters") == [] and states(s, "b1") == ["prone"]
+    assert told(s, "scatter") == [] and states(s, "b1") == ["prone"]
     finish(s)
 
 
@@ -187,7 +187,7 @@ def test_an_enchantment_needs_its_number_of_successes(dice: list[int], works: bo
     s = arena(a=[caster("peau-d-ecorce"), {"at": (15, 10)}], b=[], dice=dice)
     act(s, "a1", "cast peau-d-ecorce at a2")
     assert armour(s, 1) == (1 if works else 0) and s.cast == [1 if works else 0, 0]
-    assert bool(told(s, "spell fails")) != works
+    assert bool(told(s, "fail_spell")) != works
     finish(s)
 
 

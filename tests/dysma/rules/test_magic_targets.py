@@ -173,7 +173,7 @@ def test_a_magic_blast_skips_those_whom_magic_cannot_target() -> None:
     )
     act(s, "a1", "cast deflagration")
     say(s, "18,11")
-    assert told(s, "blast")[0]["figures"] == ["b2"]
+    assert told(s, "explode")[0]["figures"] == ["figure:b2"]
     assert wounds(s, "b1") == 0 and gone(s, "b2")
     finish(s)
 
@@ -186,7 +186,7 @@ def test_nor_does_a_projectile_stray_to_them() -> None:
         dice=[1, 1, 1],
     )
     act(s, "a1", "cast eclair at b1")
-    assert told(s, "scatters") == [] and asked(s) == ""
+    assert told(s, "scatter") == [] and asked(s) == ""
     finish(s)
 
 
@@ -260,7 +260,9 @@ def test_a_spell_is_cast_through_the_familiars_eyes_with_the_sorcerers_skill() -
     act(s, "a1", "cast eclair at b1 through a2")
     say(s, "pass")
     assert dice_of(s) == {"dice.base": 3, "shoot.mod.felony": 1}
-    assert told(s, "roll")[0]["roller"] == "a1" and told(s, "casts")[0]["through"] == "a2"
+    assert (
+        told(s, "roll")[0]["roller"] == "figure:a1" and told(s, "cast")[0]["through"] == "figure:a2"
+    )
     finish(s)
 
 
@@ -279,7 +281,7 @@ def test_an_engaged_sorcerer_casts_through_a_free_familiar_not_through_an_engage
 def test_the_familiar_leaves_with_its_master() -> None:
     s = familiar()
     kill(s, 0, 2, "profile.removal")
-    assert gone(s, "a2") and told(s, "followed")[0]["figure"] == "a2"
+    assert gone(s, "a2") and told(s, "follow")[0]["figure"] == "figure:a2"
 
 
 @rule("artefact.familier.details", "skill.loyal.details")

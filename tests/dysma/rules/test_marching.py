@@ -117,7 +117,7 @@ def test_nor_passes_one_and_the_refusal_names_the_place() -> None:
 def test_a_point_behind_an_enemy_is_reached_around_it_at_full_cost() -> None:
     match = marching(b=[who(at=(14, 10), facing=180)], mv=10)
     events = play(match, "18,10")
-    path = only(events, "moved")[0]["path"]
+    path = only(events, "move")[0]["path"]
     assert isinstance(path, list) and len(path) > 2 and at(match) == (18, 10, 0)
     short = marching(b=[who(at=(14, 10), facing=180)], mv=9)
     assert refused(short, "18,10") == "move.march-distance"
@@ -249,7 +249,7 @@ def test_impassable_terrain_is_walked_around() -> None:
     match = marching(box("rock", 12, 9.5, 13, 10.5), mv=6)
     assert refused(match, "10,10 > 14.6,10") == "move.impassable"
     events = play(match, "14.6,10")
-    path = only(events, "moved")[0]["path"]
+    path = only(events, "move")[0]["path"]
     assert isinstance(path, list) and len(path) > 2
 
 
@@ -305,7 +305,7 @@ def test_but_they_end_like_everybody_else() -> None:
 def test_a_march_may_lead_nowhere_and_is_told_even_so() -> None:
     match = battle(a=[who(at=(10, 10))], b=[FAR])
     events = play(match, "a1", "march", "pass")
-    assert only(events, "stays") == [{"kind": "stays", "rule": "action.march", "figure": "a1"}]
+    assert only(events, "stay") == [{"kind": "stay", "rule": "action.march", "figure": "figure:a1"}]
     assert refused(match, "march") == "activation.no-repeat"
 
 
@@ -323,8 +323,8 @@ def test_the_fall_is_resolved_on_landing_and_only_a_survivor_goes_on() -> None:
     match = marching(ruin(8, 8, 12, 12, 2), at=(11, 10, 2), dice=[4, 4, 1, 1, 1])
     events = play(match, "12,10,2@jump > 12,10,0 > 15,10,0")
     assert gone(match, "a1")
-    landed = only(events, "moved")
-    assert len(landed) == 1 and landed[0]["at"] != [15000, 10000, 0, 0]
+    landed = only(events, "move")
+    assert len(landed) == 1 and landed[0]["to"] != "place:15,10@0"
 
 
 @rule("move.jump.cost")

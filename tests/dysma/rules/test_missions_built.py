@@ -138,7 +138,7 @@ def test_a_figure_in_contact_opens_or_closes_any_altar() -> None:
     assert s.tokens[0].active
     DEED.begin(s, fig(s, "a1"), 0, 0)
     assert not s.tokens[0].active
-    assert [one["active"] for one in only(s.log or [], "altar")] == [True, False]
+    assert [one["active"] for one in only(s.log or [], "turn_altar")] == [True, False]
 
 
 @rule("scenario.main.6.who", "skill.bete.control")
@@ -292,7 +292,7 @@ def by_the_statue(facing: float, b: list[dict[str, Any]], **values: Any) -> Matc
 def test_who_charged_a_statue_may_charge_somebody_else_from_there() -> None:
     match = by_the_statue(225, [who(at=(15, 13), facing=90, states=["fatigue"])])
     events = play(match, "a1", "charge b1")
-    assert only(events, "charges")[0]["target"] == "b1"
+    assert only(events, "charge")[0]["target"] == "figure:b1"
     assert spot(match, "a1") != (17.293, 17.293, 0)
 
 

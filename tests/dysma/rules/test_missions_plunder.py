@@ -29,7 +29,7 @@ def test_three_resources_are_given_face_down_to_three_figures() -> None:
     assert values == {"a4": 4, "a1": 3, "a3": 1}
     # Numbers say nothing about values, and only the owner is told them.
     assert [s.kit(one.bearer).label for one in s.tokens] == ["a1", "a3", "a4"]
-    given = [event for event in events if event.kind == "token"]
+    given = [event for event in events if event.kind == "lay_token"]
     assert all("value" not in event.seen_by(1) for event in given)
     assert [event.seen_by(0)["value"] for event in given] == [3, 1, 4]
 
@@ -49,11 +49,11 @@ def test_an_enemy_resource_is_revealed_and_scores_every_turn() -> None:
     s = arena(a=[at(18, 18)], b=[at(20, 20)], main=7, token=token)
     assert count_up(s) == [0, 4]  # one's own resources score nothing
     assert s.tokens[0].revealed and not s.tokens[1].revealed
-    assert only(s.log or [], "revealed") == [
-        {"kind": "revealed", "rule": "scenario.main.7", "token": 0, "value": 4}
+    assert only(s.log or [], "reveal") == [
+        {"kind": "reveal", "rule": "scenario.main.7", "token": "token:1", "value": 4}
     ]
     assert count_up(s) == [0, 8]
-    assert len(only(s.log or [], "revealed")) == 1
+    assert len(only(s.log or [], "reveal")) == 1
 
 
 @rule("scenario.main.7.details")

@@ -88,8 +88,11 @@ def test_an_ambassador_is_no_support_and_no_beast_and_everybody_knows_it() -> No
     deploy(match, "designate")
     assert match.options == ["a3", "a4"]
     events = play(match, "a4", "b1")
-    told = [event.seen_by(1) for event in events if event.kind == "designated"]
-    assert [(one["side"], one["figure"]) for one in told] == [(0, "a4"), (1, "b1")]
+    told = [event.seen_by(1) for event in events if event.kind == "designate"]
+    assert [(one["side"], one["figure"]) for one in told] == [
+        ("side:a", "figure:a4"),
+        ("side:b", "figure:b1"),
+    ]
     assert state(match).designated == [fig(match, "a4"), fig(match, "b1")]
 
 
@@ -193,9 +196,9 @@ def test_the_last_wound_kills_and_killing_ones_own_credits_nobody() -> None:
 @rule("scenario.secondary.when")
 def test_points_for_a_kill_are_booked_at_once() -> None:
     s = kills(2, HERO, WARRIOR)
-    scored = only(s.log or [], "scored")
+    scored = only(s.log or [], "score")
     assert scored == [
-        {"kind": "scored", "rule": "scenario.secondary.2", "side": 0, "points": 1, "total": 1}
+        {"kind": "score", "rule": "scenario.secondary.2", "side": "side:a", "points": 1, "total": 1}
     ]
 
 

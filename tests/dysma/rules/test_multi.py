@@ -24,7 +24,7 @@ def at(x: float, y: float, **more: Any) -> dict[str, Any]:
 def test_the_die_names_the_first_player_then_clockwise() -> None:
     # c rolls highest, a second, b lowest: b still comes after a, for the seats go round.
     match = muster(**THREE, dice=[5, 2, 8])
-    assert only(match.events, "order")[0]["first"] == 2
+    assert only(match.events, "order")[0]["first"] == "side:c"
     assert deploy(match) == [
         *(("zone", 2), ("zone", 0), ("zone", 1)),
         *(("deploy", 2), ("deploy", 0), ("deploy", 1)),

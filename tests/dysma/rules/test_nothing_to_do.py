@@ -12,8 +12,12 @@ from wartable.dysma.text.language import event_words, language
 def nothing(s: Battle) -> list[tuple[object, object, str]]:
     """On whom what found nothing to do, and by which rule it would have."""
     assert s.log is not None
-    found = [event for event in s.log if event.kind == "nothing to do"]
-    return [(event.whole()["figure"], event.whole()["of"], event.rule) for event in found]
+    found = [event for event in s.log if event.kind == "no_effect"]
+    named = [(event.whole(), event.rule) for event in found]
+    return [
+        (told["figure"], told.get("ability") or told.get("spell") or told.get("item"), rule)
+        for told, rule in named
+    ]
 
 
 @rule("ability.effect", "skill.impassible")
@@ -25,7 +29,7 @@ def test_an_ability_that_cannot_put_its_target_down() -> None:
         dice=WON,
     )
     use(s, "a1", "filet-lance", "b1")
-    assert nothing(s) == [("b1", "Cast net", "ability.effect")]
+    assert nothing(s) == [("figure:b1", "filet-lance", "ability.effect")]
 
 
 @rule("artefact.timing")
@@ -33,7 +37,7 @@ def test_an_item_of_which_one_part_helps() -> None:
     """The potion heals, and also cures poison, of which there is none."""
     s = arena(a=[{"at": (10, 10), "artefacts": ["potion-de-soin"], "wounds": 1}], b=[])
     use(s, "a1", "potion-de-soin", "a1")
-    assert nothing(s) == [("a1", "Healing potion", "artefact.timing")]
+    assert nothing(s) == [("figure:a1", "potion-de-soin", "artefact.timing")]
 
 
 @rule("artefact.timing")
@@ -51,7 +55,7 @@ def test_a_spell_that_does_not_add_up() -> None:
     casts(s, "a1", "peau-d-ecorce", "a1")
     assert nothing(s) == []
     casts(s, "a1", "peau-d-ecorce", "a1")
-    assert nothing(s) == [("a1", "Bark skin", "magic.sequence")]
+    assert nothing(s) == [("figure:a1", "peau-d-ecorce", "magic.sequence")]
 
 
 @rule("ability.effect")
@@ -62,16 +66,16 @@ def test_a_charge_over_nobody() -> None:
     )
     use(s, "a1", "pietinement")
     say(s, "6.465,6.465@45")
-    assert nothing(s) == [("a1", "Trample", "ability.effect")]
+    assert nothing(s) == [("figure:a1", "pietinement", "ability.effect")]
 
 
 def test_both_languages_say_it() -> None:
     s = arena(a=[{"at": (10, 10)}], b=[])
     event: dict[str, object] = {
-        "kind": "nothing to do",
+        "kind": "no_effect",
         "rule": "artefact.timing",
-        "figure": "a1",
-        "of": "Healing potion",
+        "figure": "figure:a1",
+        "item": "potion-de-soin",
     }
     english = event_words(language("en"), s, event, ["Ann", "Bob"])
     french = event_words(language("fr"), s, event, ["Ann", "Bob"])

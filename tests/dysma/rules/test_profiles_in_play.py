@@ -99,7 +99,7 @@ def test_all_wounds_of_an_attack_are_dealt_at_once_even_too_many() -> None:
     run(s, Harm(fig(s, "a1"), 5, fig(s, "b1"), "attack.formula"))
     assert wounds(s, "a1") == 5 and gone(s, "a1")
     assert s.log is not None
-    dealt = [event.whole() for event in s.log if event.kind == "wounded"]
+    dealt = [event.whole() for event in s.log if event.kind == "wound"]
     assert [event["wounds"] for event in dealt] == [5]
 
 
@@ -115,7 +115,7 @@ def test_a_colosse_has_no_cover_from_what_is_low() -> None:
         roll = next(event.whole() for event in events if event.kind == "roll")
         dice = roll["dice"]
         assert isinstance(dice, list)
-        return sum(amount for amount, _, _ in dice)
+        return sum(one["amount"] for one in dice)
 
     assert dice_against([]) == 2
     assert dice_against(["Colosse"]) == 3

@@ -71,7 +71,7 @@ class TestWallOfBlades:
         shoots(s, "a1", "b1")
         say(s, "mur-de-lames of b1")
         shoots(s, "a1", "b1")
-        assert quiet(s) and len(only(events(s), "ability")) == 1
+        assert quiet(s) and len(only(events(s), "use_ability")) == 1
 
     @rule("ability.reaction.state")
     def test_tired_prone_and_activated_figures_react_and_do_not_tire(self) -> None:
@@ -253,7 +253,7 @@ class TestCounterspell:
         say(s, "contresort of b2 on a1")
         assert quiet(s) and states(s, "b1") == [] and s.cast == [0, 0]
         rollers = [roll["roller"] for roll in only(events(s), "roll")]
-        assert rollers == ["b2", "a1"]
+        assert rollers == ["figure:b2", "figure:a1"]
         s.chance.finished()
 
     @rule("magic.sequence", "magic.projectile.details")
@@ -300,7 +300,7 @@ class TestCounterspell:
         say(s, "contresort of b1 on a1")
         assert quiet(s) and s.points[1] == 0
         # the first one declared is the first to be rolled; then there is nothing left to counter
-        assert [roll["roller"] for roll in only(events(s), "roll")] == ["b2", "a1"]
+        assert [roll["roller"] for roll in only(events(s), "roll")] == ["figure:b2", "figure:a1"]
 
     @rule("ability.reaction.order")
     def test_with_three_players_those_who_are_not_active_come_in_turn(self) -> None:

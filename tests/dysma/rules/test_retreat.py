@@ -108,7 +108,7 @@ def test_the_opponent_chooses_the_order_and_may_leave_some_out() -> None:
     assert options(s) == ["b1", "pass"]
     say(s, "pass")
     assert asked(s) == "move"
-    assert [event["figure"] for event in only(told(s), "combat")] == ["b2"]
+    assert [event["figure"] for event in only(told(s), "fight")] == ["figure:b2"]
 
 
 @rule("action.retreat.order")
@@ -122,7 +122,7 @@ def test_who_is_no_longer_in_contact_loses_its_attack() -> None:
     say(s, "b1")
     go(s, 8, 10)
     assert asked(s) == "move"
-    assert kinds(told(s)).count("combat") == 1
+    assert kinds(told(s)).count("fight") == 1
 
 
 @rule("action.retreat.order")

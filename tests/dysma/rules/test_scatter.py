@@ -30,8 +30,11 @@ def test_everybody_in_contact_with_the_target_is_as_likely(die: int, victim: str
     act(s, "a1", "shoot b1 with arc")
     if asked(s) == "dodge":  # b2 touches only a friend
         say(s, "pass")
-    scattered = told(s, "scatters")[0]
-    assert scattered["among"] == ["b1", "a2", "b2"] and scattered["target"] == victim
+    scattered = told(s, "scatter")[0]
+    assert (
+        scattered["among"] == ["figure:b1", "figure:a2", "figure:b2"]
+        and scattered["target"] == f"figure:{victim}"
+    )
     finish(s)
 
 
@@ -39,7 +42,7 @@ def test_everybody_in_contact_with_the_target_is_as_likely(die: int, victim: str
 def test_a_die_that_shows_nobody_is_thrown_again() -> None:
     s = melee([8, 4, 2, 1, 1, 1])
     act(s, "a1", "shoot b1 with arc")
-    assert told(s, "scatters")[0]["target"] == "a2"
+    assert told(s, "scatter")[0]["target"] == "figure:a2"
     finish(s)
 
 
@@ -48,7 +51,7 @@ def test_who_merely_stands_beside_friends_draws_no_shots() -> None:
     s = melee([1, 1, 1])
     act(s, "a1", "shoot b2 with arc")
     say(s, "pass")
-    assert told(s, "scatters") == []
+    assert told(s, "scatter") == []
     finish(s)
 
 
@@ -72,7 +75,7 @@ def test_the_victim_has_its_own_cover_and_the_range_of_the_target() -> None:
         dice=[2, 1, 1],
     )
     act(s, "a1", "shoot b1 with fronde")
-    assert told(s, "scatters")[0]["target"] == "a2"
+    assert told(s, "scatter")[0]["target"] == "figure:a2"
     assert dice_of(s) == {"dice.base": 3, "shoot.mod.cover": -1}
     finish(s)
 
@@ -98,7 +101,7 @@ def test_a_victim_chosen_by_chance_was_not_declared() -> None:
     s.states[3] = PRONE
     assert no_shot(s, "a1", "b2") == "skill.loyal"
     act(s, "a1", "shoot b1 with arc")
-    assert told(s, "scatters")[0]["target"] == "b2"
+    assert told(s, "scatter")[0]["target"] == "figure:b2"
     finish(s)
 
 
@@ -111,7 +114,7 @@ def test_a_statue_is_in_no_combat() -> None:
     )
     stand(s, "bs1", 20, 10)
     act(s, "a1", "shoot bs1 with arc")
-    assert told(s, "scatters") == []
+    assert told(s, "scatter") == []
     finish(s)
 
 
@@ -139,10 +142,10 @@ def test_on_seven_or_more_it_lands_on_the_target(die: int) -> None:
 def test_otherwise_it_moves_as_far_as_the_die_shows_and_may_be_lost() -> None:
     s = boulder([4, NORTH])
     act(s, "a1", "shoot b1 with rocher")
-    scattered = told(s, "scatters")[0]
-    assert (scattered["die"], scattered["angle"]) == (4, 9000)
-    assert scattered["at"] == [20000, 14000, 0]
-    assert asked(s) == "" and told(s, "shot lost") and told(s, "roll") == []
+    scattered = told(s, "scatter")[0]
+    assert (scattered["die"], scattered["angle"]) == (4, 90)
+    assert scattered["to"] == "place:20,14"
+    assert asked(s) == "" and told(s, "lose_shot") and told(s, "roll") == []
     assert offered(s, "a1") == ["reload rocher"]  # it was shot all the same
     finish(s)
 
@@ -169,7 +172,7 @@ def test_a_shot_that_leaves_the_table_is_lost() -> None:
     thrower = {"at": (8, 3), "facing": 0, "options": ["rocher"]}
     s = arena(a=[thrower], b=[{"at": (20, 3)}], dice=[6, SOUTH])
     act(s, "a1", "shoot b1 with rocher")
-    assert told(s, "shot lost")[0]["rule"] == "skill.dispersion.geometry"
+    assert told(s, "lose_shot")[0]["rule"] == "skill.dispersion.geometry"
     finish(s)
 
 
@@ -184,13 +187,13 @@ def test_the_point_lies_on_the_highest_surface_there() -> None:
     below = {"at": (20, 14), "facing": 180}
     s = boulder([4, NORTH], below, piece=[ruin])
     act(s, "a1", "shoot b1 with rocher")
-    assert told(s, "scatters")[0]["at"] == [20000, 14000, 2000] and told(s, "shot lost")
+    assert told(s, "scatter")[0]["to"] == "place:20,14,2" and told(s, "lose_shot")
     finish(s)
     above = {"at": (20, 14, 2), "facing": 180}
     s = boulder([4, NORTH, 1, 1, 1], above, piece=[ruin])
     act(s, "a1", "shoot b1 with rocher")
     say(s, "pass")
-    assert not told(s, "shot lost")
+    assert not told(s, "lose_shot")
     finish(s)
 
 
@@ -212,7 +215,7 @@ def test_a_scattering_shot_into_a_combat_follows_its_own_die() -> None:
     thrower = {"at": (8, 10), "facing": 0, "options": ["rocher"]}
     s = arena(a=[thrower, {"at": (20, 11)}], b=[{"at": (20, 10)}], dice=[7, 1, 1, 1])
     act(s, "a1", "shoot b1 with rocher")
-    assert [one["rule"] for one in told(s, "scatters")] == ["skill.dispersion"]
+    assert [one["rule"] for one in told(s, "scatter")] == ["skill.dispersion"]
     finish(s)
 
 
@@ -232,8 +235,8 @@ def test_dispersion_on_a_figure_is_for_all_its_shooting(skill: str) -> None:
     archer = {"at": (10, 10), "facing": 0, "skills": [skill], "options": ["arc"]}
     s = arena(a=[archer], b=[{"at": (20, 10)}], dice=[2, NORTH])
     act(s, "a1", "shoot b1 with arc")
-    assert told(s, "scatters")[0]["at"] == [20000, 12000, 0]
-    assert len(told(s, "shot lost")) == 1
+    assert told(s, "scatter")[0]["to"] == "place:20,12"
+    assert len(told(s, "lose_shot")) == 1
     finish(s)
 
 

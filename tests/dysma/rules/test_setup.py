@@ -41,7 +41,11 @@ def test_tokens_are_laid_out_before_anybody_is_deployed(mission: int, seats: lis
 def test_the_highest_die_places_first_and_activates_first() -> None:
     match = muster(a=[{}], b=[{}], main=3, secondary=1, deployment="standard", dice=[4, 4, 2, 7])
     order = only(match.events, "order")[0]
-    assert order["first"] == 1 and order["dice"] == [[0, 4], [1, 4], [0, 2], [1, 7]]
+    assert order["first"] == "side:b"
+    assert order["dice"] == [
+        {"side": side, "face": face}
+        for side, face in (("side:a", 4), ("side:b", 4), ("side:a", 2), ("side:b", 7))
+    ]
     assert deploy(match) == [("zone", 1), ("deploy", 1), ("deploy", 0)]
     assert match.question is not None and match.question.seat == 1
     finish(match)
@@ -163,8 +167,13 @@ def test_a_figure_without_room_is_announced_and_lost_at_the_end_of_deployment() 
     bands = {"a": [{}, {}, {"size": "large"}], "b": [{}]}
     match = muster(**bands, piece=[WALLED, LID], main=3, secondary=1, dice=[1, 8, 1])
     events = play(match, "south", "0.6,0.6@90")
-    assert [event.kind for event in events][-4:] == ["no room", "no room", "unplaced", "unplaced"]
-    assert [one["figure"] for one in only(events, "no room")] == ["a2", "a3"]
+    assert [event.kind for event in events][-4:] == [
+        "no_room",
+        "no_room",
+        "stay_behind",
+        "stay_behind",
+    ]
+    assert [one["figure"] for one in only(events, "no_room")] == ["figure:a2", "figure:a3"]
     s = state(match)
     assert s.fates[fig(s, "a2")] == s.fates[fig(s, "a3")] == UNPLACED
     assert s.fates[fig(s, "b1")] == WAITING and asked(match) == "deploy"
@@ -186,5 +195,5 @@ def test_a_familiar_whose_master_found_no_room_goes_with_it() -> None:
     play(match, "south")
     deploy(match)
     assert gone(match, "a1") and gone(match, "a2") and not gone(match, "a3")
-    assert only(match.events, "unplaced")[0]["figure"] == "a1"
-    assert only(match.events, "followed")[0]["figure"] == "a2"
+    assert only(match.events, "stay_behind")[0]["figure"] == "figure:a1"
+    assert only(match.events, "follow")[0]["figure"] == "figure:a2"

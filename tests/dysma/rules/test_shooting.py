@@ -131,7 +131,7 @@ def test_as_many_or_more_for_the_defence_and_the_shot_misses(defence: list[int])
     s = duel([4, 4, 1, *defence])
     act(s, "a1", "shoot b1 with arc")
     say(s, "pass")
-    assert told(s, "missed") and wounds(s, "b1") == 0
+    assert told(s, "miss") and wounds(s, "b1") == 0
     finish(s)
 
 
@@ -140,7 +140,7 @@ def test_nobody_defends_against_a_roll_without_success() -> None:
     s = duel([1, 2, 3])
     act(s, "a1", "shoot b1 with arc")
     say(s, "pass")
-    assert len(told(s, "roll")) == 1 and told(s, "missed")
+    assert len(told(s, "roll")) == 1 and told(s, "miss")
     finish(s)
 
 
@@ -276,7 +276,7 @@ def test_what_counts_for_a_defence_against_a_shot() -> None:
     assert asked(s) == "reroll"
     say(s, "die 2")
     assert dice_of(s, 1) == {"dice.base": 3, "state.on-guard": 1}
-    assert told(s, "roll")[1]["rerolled"] == [1] and wounds(s, "b1") == 3
+    assert told(s, "roll")[1]["rerolled"] == ["die:2"] and wounds(s, "b1") == 3
     finish(s)
     s = duel([4, 4, 4, 5, 1, 1], sa=4, states=["prone"])
     act(s, "a1", "shoot b1 with arc")
@@ -302,6 +302,6 @@ def test_fire_arrows_and_the_order_of_a_shot() -> None:
     say(s, "pass")
     assert s.log is not None
     kinds = [event.kind for event in s.log]
-    assert kinds == ["shoots", "roll", "roll", "hit", "wounded", "gains"]
+    assert kinds == ["shoot", "roll", "roll", "hit", "wound", "gain_state"]
     assert states(s, "b1") == ["on_fire"] and s.fire_by[1] == 0
     finish(s)

@@ -32,7 +32,7 @@ def at_the_table(dice: list[object] | None = None, **shooter: object) -> Match:
 def test_a_shot_is_one_short_action_and_not_repeated() -> None:
     match = at_the_table([4, 1, 1, 1, 1, 1])
     events = play(match, "a1", "shoot b1 with arc", "pass")
-    assert "shoots" in kinds(events) and wounds(match, "b1") == 1
+    assert "shoot" in kinds(events) and wounds(match, "b1") == 1
     assert refused(match, "shoot b1 with arc") == "activation.no-repeat"
     assert "march" in match.options
     finish(match)
@@ -106,7 +106,7 @@ def test_the_point_of_a_blast_is_written_down_and_checked() -> None:
     assert refused(match, "34,10") == "shoot.range-strict"
     assert refused(match, "20,40") == "geo.on-table"
     events = play(match, "19.5,11.2")
-    assert [event.whole()["at"] for event in events if event.kind == "aims"] == [[19500, 11200, 0]]
+    assert [event.whole()["to"] for event in events if event.kind == "aim"] == ["place:19.5,11.2"]
     finish(match)
 
 

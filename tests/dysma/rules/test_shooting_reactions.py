@@ -125,7 +125,7 @@ def test_who_is_in_contact_cannot_dodge() -> None:
         dice=[1, 1, 1, 1],
     )
     act(s, "a1", "shoot b1 with arc")  # the first die chooses b1 for the victim
-    assert asked(s) == "" and told(s, "scatters")[0]["target"] == "b1"
+    assert asked(s) == "" and told(s, "scatter")[0]["target"] == "figure:b1"
     finish(s)
 
 

@@ -103,7 +103,7 @@ def test_one_weapon_is_chosen_and_only_its_skills_count() -> None:
     act(s, "a1", "shoot b1 with javelot")
     say(s, "pass")
     assert wounds(s, "b1") == 1 + 2
-    assert [one["weapon"] for one in told(s, "shoots")] == ["Bow", "Javelin"]
+    assert [one["weapon"] for one in told(s, "shoot")] == ["arc", "javelot"]
     finish(s)
 
 
@@ -131,5 +131,5 @@ def test_what_a_mount_does_in_attacks_it_does_not_do_in_shots() -> None:
     s = archer("arc", "araignee-geante", dice=[4, 4, 4, 1, 1, 1])
     act(s, "a1", "shoot b1 with arc")
     say(s, "pass")
-    assert wounds(s, "b1") == 1 and not told(s, "gains")
+    assert wounds(s, "b1") == 1 and not told(s, "gain_state")
     finish(s)

@@ -132,7 +132,7 @@ def test_who_set_the_fire_is_credited_with_the_death() -> None:
     # Secondary mission 2: a point for every enemy Warrior killed.
     match = battle(a=row(4, 1, sa=1, states=["on_fire"], fire_by="b1"), b=row(30, 1), secondary=2)
     events = play(match, "a1", "end")
-    assert gone(match, "a1") and only(events, "died")[0]["by"] == "b1"
+    assert gone(match, "a1") and only(events, "die")[0]["by"] == "figure:b1"
     assert state(match).victory == [0, 1]
 
 

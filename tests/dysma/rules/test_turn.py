@@ -14,7 +14,7 @@ def test_a_turn_is_command_then_activations_then_its_end() -> None:
     play(match, "a1", "end", "b1")
     events = play(match, "end")
     told = [event.kind for event in events]
-    assert told.index("first player") < told.index("turn") < told.index("command points")
+    assert told.index("first_player") < told.index("turn") < told.index("gain_points")
     assert asks(match) == ("a", "activate") and state(match).turn == 2
 
 
@@ -202,5 +202,5 @@ def test_a_figure_that_dies_in_its_activation_counts_as_activated() -> None:
         a=[burning, who(at=(4, 12), states=["active"])], b=row(30, 2), first="b", active="a"
     )
     events = play(match, "a1", "end")
-    assert gone(match, "a1") and only(events, "died")
+    assert gone(match, "a1") and only(events, "die")
     assert state(match).finished == [0]

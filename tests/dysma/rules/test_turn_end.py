@@ -21,10 +21,10 @@ def test_commands_effects_active_points_first_player_lost_points_in_this_order()
     events = play(match, "end")
     assert asks(match) == ("a", "end of turn")  # 1: nothing else has happened yet
     assert states(match, "a1") == ["active", "fatigue"]
-    assert only(events, "effect ends") == [] and state(match).lasting
+    assert only(events, "end_effect") == [] and state(match).lasting
     events = play(match, "vigour a1")
     told = [event.kind for event in events]
-    order = ["paid", "effect ends", "scored", "first player", "turn"]
+    order = ["pay_points", "end_effect", "score", "first_player", "turn"]
     assert [kind for kind in told if kind in order] == order
     assert states(match, "a1") == [] and points(match) == [3, 3]
 
@@ -118,8 +118,8 @@ def test_of_two_who_finish_in_the_same_moment_the_first_player_stays_first() -> 
         dice=[7, 4, 4, 4, 1, 1, 1, 1, 1, 1],
     )
     events = play(match, "b1", "shoot with pot-a-feu", "10,11")
-    assert [one["figure"] for one in only(events, "died")] == ["a1", "b1"]
-    assert [one["side"] for one in only(events, "first player")] == [1]
+    assert [one["figure"] for one in only(events, "die")] == ["figure:a1", "figure:b1"]
+    assert [one["side"] for one in only(events, "first_player")] == ["side:b"]
 
 
 @rule("multi.order")

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from ..battle import Battle
 from ..lasting import THIS_ACTION, THIS_ROLL, THIS_TURN, Lasting
-from ..moves import end_lasting, label, renew_abilities, set_kept, tell
-from ..values import source_name
+from ..moves import end_lasting, renew_abilities, set_kept
 from .performing import perform
 
 
 def stop(s: Battle, ended: list[Lasting], rule: str = "ability.duration") -> None:
     """End these effects and say so."""
-    if not ended:
-        return
-    end_lasting(s, ended)
-    if s.log is not None:
-        for one in ended:
-            data: dict[str, object] = {
-                "figure": label(s, one.on),
-                "of": source_name(s, one.made_by, one.number),
-                "effect": one.effect.op,
-            }
-            tell(s, "effect ends", rule, data)
+    if ended:
+        end_lasting(s, ended, rule)
 
 
 def end_of_roll(s: Battle, roller: int) -> None:

@@ -16,8 +16,9 @@ from ..entries import DIFFERENCE
 from ..harm import Harm
 from ..lasting import BY_ABILITY, BY_SPELL, effects_of
 from ..marching import crossed
-from ..moves import label, tell
+from ..moves import tell, tell_roll
 from ..rolls import ANSWERING, TESTING, MakeRoll
+from ..things import figure_thing
 from ..values import armour, source_name
 from ..words import EFFECT, R_DEFENCE, R_SPIRIT
 from .moving import bits_of_sizes
@@ -111,10 +112,7 @@ class EffectAttack(Step[Battle]):
         x.successes = throw.successes
         x.dice = count.total
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, self.caster)}
-            data.update(throw.log())
-            data["roller"] = label(s, self.caster)
-            tell(s, "roll", "attack.formula", data)
+            tell_roll(s, throw, self.caster, "attack.formula")
         open_attack(s, x)
         s.agenda.append(CloseAttack())
         s.agenda.append(Settle())
@@ -161,9 +159,9 @@ class CompareSpirits(Step[Battle]):
             return None
         won = dice.opposed(self.first, s.tested) > 0
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, self.caster), "won": won}
+            data: dict[str, object] = {"figure": figure_thing(s, self.caster), "won": won}
             data["successes"] = [self.first, s.tested]
-            tell(s, "opposed", "dice.opposed", data)
+            tell(s, "oppose", "dice.opposed", data)
         if won:
             effect = effects_of(s.scene.content, self.made_by, self.number)[self.index]
             doing = Doing(effect, *source, 0, [])

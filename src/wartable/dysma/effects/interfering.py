@@ -8,7 +8,8 @@ from ..aiming import magic_ward
 from ..attack import BLAST, CANCELLED, PROTECTED
 from ..battle import Battle
 from ..dice import d8
-from ..moves import label, tell
+from ..moves import tell
+from ..things import figure_thing
 from ..words import PROJECTILE
 from .performing import Doing, Op
 
@@ -27,8 +28,11 @@ class Redirect(Op):
         x = s.attack()
         x.target = d.target
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, d.caster), "to": label(s, d.target)}
-            tell(s, "redirected", "ability.effect", data)
+            data: dict[str, object] = {
+                "figure": figure_thing(s, d.caster),
+                "target": figure_thing(s, d.target),
+            }
+            tell(s, "redirect", "ability.effect", data)
 
     def works(self, s: Battle, d: Doing) -> bool:
         """A blast has a point, not a target that could be another one.
@@ -52,8 +56,11 @@ class Cancel(Op):
             x = s.attack()
             x.set(CANCELLED)
             if s.log is not None:
-                data: dict[str, object] = {"figure": label(s, x.attacker), "by": label(s, d.caster)}
-                tell(s, "cancelled", "ability.effect", data)
+                data: dict[str, object] = {
+                    "figure": figure_thing(s, x.attacker),
+                    "by": figure_thing(s, d.caster),
+                }
+                tell(s, "cancel", "ability.effect", data)
 
 
 @final
@@ -72,5 +79,9 @@ class Save(Op):
         if holds:
             s.attack().set(PROTECTED)
         if s.log is not None:
-            data: dict[str, object] = {"figure": label(s, d.target), "die": face, "holds": holds}
+            data: dict[str, object] = {
+                "figure": figure_thing(s, d.target),
+                "die": face,
+                "holds": holds,
+            }
             tell(s, "check", "artefact.talisman", data)

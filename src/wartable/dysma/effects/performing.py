@@ -23,8 +23,8 @@ from ..lasting import (
     effects_of,
     flat,
 )
-from ..moves import add_lasting, end_lasting, label, tell
-from ..values import source_name
+from ..moves import MAKERS, add_lasting, end_lasting, source_id, tell
+from ..things import figure_thing
 
 LASTING_RULES: Final = ("magic.duration", "ability.duration", "artefact.timing")
 """By what made the effect: the rule by which it lasts."""
@@ -232,11 +232,11 @@ def tell_nothing(s: Battle, d: Doing, on: int) -> None:
     """Say that a part of a text finds nothing to do, so that nobody looks for it."""
     if s.log is not None:
         data: dict[str, object] = {
-            "figure": label(s, on),
-            "of": source_name(s, d.made_by, d.number),
-            "effect": d.effect.op,
+            "figure": figure_thing(s, on),
+            MAKERS[d.made_by]: source_id(s, d.made_by, d.number),
+            "op": d.effect.op,
         }
-        tell(s, "nothing to do", d.rule(s), data)
+        tell(s, "no_effect", d.rule(s), data)
 
 
 def stay(s: Battle, d: Doing, on: int) -> None:
@@ -255,7 +255,7 @@ def stay(s: Battle, d: Doing, on: int) -> None:
                     tell_nothing(s, d, on)
                     return
                 # by somebody else: the newer one counts, which its caster can keep up
-                end_lasting(s, [one])
+                end_lasting(s, [one], "magic.same-spell")
                 break
     duration = DURATIONS.get(d.effect.duration, THIS_TURN)
     add_lasting(
@@ -263,12 +263,5 @@ def stay(s: Battle, d: Doing, on: int) -> None:
         Lasting(
             *(d.effect, on, d.caster, d.made_by, d.number, d.index, duration, len(s.attacks)),
         ),
+        LASTING_RULES[d.made_by],
     )
-    if s.log is not None:
-        data: dict[str, object] = {
-            "figure": label(s, on),
-            "by": label(s, d.caster),
-            "of": source_name(s, d.made_by, d.number),
-            "effect": d.effect.op,
-        }
-        tell(s, "effect", LASTING_RULES[d.made_by], data)

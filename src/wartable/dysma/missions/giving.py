@@ -95,13 +95,18 @@ class GiveResources(Step[Battle]):
 def _hand_out(s: Battle, seat: int, holders: list[int], worth: list[int], rule: str) -> None:
     """The first holder gets the first value, and so on; each is a figure or a token that lies."""
     bearers: list[int] = []
+    tokens: list[int] = []
     values: dict[int, int] = {}
+    worths: dict[int, int] = {}
     for code, value in zip(holders, worth):
         if kind_of(code) == O_TOKEN:
-            set_worth(s, first_of(code), value)
+            tokens.append(first_of(code))
+            worths[first_of(code)] = value
         else:
             bearers.append(first_of(code))
             values[first_of(code)] = value
+    for number in sorted(tokens):  # the order of what is told says nothing about worth
+        set_worth(s, number, worths[number], rule)
     for figure in sorted(bearers):
         body = s.body(figure)
         add_token(s, RESOURCE, seat, body.x, body.y, body.z, rule, figure, values[figure])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...kernel import thing
 from ...kernel.question import Question
 from ..battle import Battle
 from ..deeds import OpenStep
@@ -47,7 +48,7 @@ class Lay(OpenStep):
             if options:
                 about = next_statue(s, seat) if self.what == STATUE else NOBODY
                 return Question(seat, "token", rule, options, about=about, open=True)
-            tell(s, "no room", rule, {"side": seat})
+            tell(s, "no_room", rule, {"side": thing.side(seat)})
         else:
             self._set_down(s, seat, answer[0], rule)
         s.agenda.append(Lay(self.what, self.queue[1:]))

@@ -16,7 +16,7 @@ from wartable.dysma.kits import BARE_HANDS
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.refusals import Forbidden
 from wartable.dysma.scenario import DEPLOYMENT_NAMES
-from wartable.dysma.things import figure_called, number_in, spot_text
+from wartable.dysma.things import figure_called, number_in
 from wartable.dysma.wording import BARE, DEED_WORDS, HELD, HELD_WORDS, bare_choice
 from wartable.dysma.words import D_ALTAR, D_MAGIC, D_PICK_UP, D_RECOVERY, NOBODY
 from wartable.kernel import thing
@@ -29,10 +29,9 @@ from wartable.kernel.shipped import language_codes, read_language
 ENGLISH: Final = "en"
 SIDES: Final = ("side", "winners", "first")
 """The fields of events whose numbers mean players."""
-FIGURES: Final = ("figure", "target", "by", "winner", "charger", "to", "through")
-LISTS: Final = ("figures", "among")
-NAMED: Final = ("weapon", "spell", "ability", "item", "of", "with")
-"""The fields of events that name content, in English."""
+MADE_BY: Final = ("spell", "ability", "item")
+NAMED: Final = ("weapon", *MADE_BY)
+"""The fields of events that name content, by its id."""
 SENTENCES: Final = "refusal.words"
 """What is against a place, by the English of the sources; English itself needs no such table."""
 PLACES: Final = ("place", "jump")
@@ -73,46 +72,76 @@ def _spoken(
     for key, value in event.items():
         if isinstance(value, bool):
             told[key] = "yes" if value else ""
-        elif key in FIGURES and isinstance(value, str):
-            told[key] = _by_label(words, s, value)
-        elif key in LISTS and isinstance(value, list):
-            told[key] = [_by_label(words, s, str(label)) for label in value]
+        elif key in SIDES:
+            told[key] = _sides(value)
         elif key in NAMED and isinstance(value, str):
-            told[key] = content_word(words, s.scene.content, value)
-        elif key == "at" and isinstance(value, list):
-            told[key] = spot_text(*value[:3])
-            told["facing"] = f"{value[3] / 100:g}" if len(value) > 3 else ""
-        elif key == "facing" and isinstance(value, int):
-            told[key] = f"{value / 100:g}"
-        elif key == "token" and isinstance(value, int):
-            told[key] = value + 1
-        elif key in ("successes", "victory") and isinstance(value, list):
-            told["score" if key == "victory" else key] = " : ".join(map(str, value))
-        elif key != "side" or value != -1:
+            told[key] = _content_name(words, s.scene.content, key, value)
+            if key in MADE_BY:
+                told["of"] = told[key]
+        elif key == "with" and isinstance(value, list):
+            told[key] = held_words(words, s.scene.content, HELD.join(value))
+        elif key == "to" and isinstance(value, str):
+            told.update(_place(value))
+        elif isinstance(value, str) and thing.kind_of(value):
+            told[key] = thing_words(words, s, value)
+        elif key in ("figures", "among") and isinstance(value, list):
+            told[key] = [thing_words(words, s, str(one)) for one in value]
+        elif key == "successes" and isinstance(value, list):
+            told[key] = " : ".join(map(str, value))
+        else:
             told[key] = value
-    if event["kind"] == "roll":
+    kind = event["kind"]
+    if kind == "roll":
         told["needed"] = f"{event['threshold']}+"
         told["rolled"] = _dice(event)
-    elif event["kind"] == "order" and isinstance(event["dice"], list):
-        told["rolled"] = ", ".join(f"{names[seat]} {face}" for seat, face in event["dice"])
-    elif event["kind"] == "placed" and _is_statue(s, event["figure"]):
+    elif kind == "throw" and isinstance(event["faces"], list):
+        told["rolled"] = " ".join(map(str, event["faces"]))
+    elif kind == "order":
+        told["rolled"] = ", ".join(
+            f"{names[_side(one['side'])]} {one['face']}" for one in _tables(event["dice"])
+        )
+    elif kind == "place" and _is_statue(s, event["figure"]):
         told["facing"] = ""  # it looks nowhere
-    elif event["kind"] == "zones" and isinstance(event["zones"], list):
-        zones = [words.name("value.zones", str(zone)) for zone in event["zones"]]
-        told["zones"] = ", ".join(f"{names[seat]} {zone}" for seat, zone in enumerate(zones))
-    elif event["kind"] == "scenario":
+    elif kind == "zones":
+        told["zones"] = ", ".join(
+            f"{names[_side(one['side'])]} "
+            f"{words.name('value.zones', thing.name_of(str(one['zone'])))}"
+            for one in _tables(event["zones"])
+        )
+    elif kind == "over":
+        told["score"] = " : ".join(str(one["points"]) for one in _tables(event["victory"]))
+    elif kind == "scenario":
         told.update(_scenario(words, s.scene.content, event))
     return told
 
 
-def _by_label(words: Language, s: Battle, label: str) -> str:
-    figure = s.called(label)
-    return label if figure == NOBODY else figure_words(words, s, figure)
+def _side(side: object) -> int:
+    """The number of a side that is a thing."""
+    return thing.SIDE_LETTERS.index(thing.name_of(str(side)))
 
 
-def _is_statue(s: Battle, label: object) -> bool:
-    figure = s.called(str(label))
-    return figure != NOBODY and s.kit(figure).statue
+def _sides(value: object) -> object:
+    """One side or several, by their numbers."""
+    return [_side(one) for one in value] if isinstance(value, list) else _side(value)
+
+
+def _tables(value: object) -> list[dict[str, object]]:
+    assert isinstance(value, list)
+    return value
+
+
+def _content_name(words: Language, content: Content, key: str, id: str) -> str:
+    """A printed name, by its id."""
+    if key == "spell":
+        return content.spells.get(id).name.say(words.code)
+    if key == "ability":
+        return content.abilities.get(id).name.say(words.code)
+    return content.items.get(id).name.say(words.code)
+
+
+def _is_statue(s: Battle, figure: object) -> bool:
+    found = figure_called(s, str(figure))
+    return found != NOBODY and s.kit(found).statue
 
 
 def _dice(event: dict[str, object]) -> str:
@@ -122,8 +151,8 @@ def _dice(event: dict[str, object]) -> str:
     assert isinstance(initial, list) and isinstance(after, list)
     assert isinstance(extra, list) and isinstance(rerolled, list)
     faces = [str(face) for face in initial]
-    for place, new in zip(rerolled, after):
-        faces[place] += f"→{new}"
+    for die, new in zip(rerolled, after):
+        faces[number_in(die, thing.DIE)] += f"→{new}"
     said = " ".join(faces) or "–"
     return f"{said} + {' '.join(map(str, extra))}" if extra else said
 
@@ -139,22 +168,6 @@ def _scenario(words: Language, content: Content, event: dict[str, object]) -> di
     deployment = str(event["deployment"])
     found["deployment"] = DEPLOYMENT_NAMES[deployment].say(words.code)
     return found
-
-
-def content_word(words: Language, content: Content, english: str) -> str:
-    """A name that the engine gave in English, in the player's language."""
-    if words.code == ENGLISH:
-        return english
-    parts = [_translated(words.code, content, part) for part in english.split(" and ")]
-    return words.join(parts)
-
-
-def _translated(code: str, content: Content, english: str) -> str:
-    for entries in (content.items.entries, content.spells.entries, content.abilities.entries):
-        for entry in entries:
-            if entry.name.en == english:
-                return entry.name.say(code)
-    return BARE_HANDS.say(code) if english == BARE_HANDS.en else english
 
 
 # Refusals.

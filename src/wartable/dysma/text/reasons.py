@@ -6,9 +6,9 @@ from typing import Final
 
 from wartable.dysma.battle import Battle
 from wartable.dysma.leaves import given_by
-from wartable.dysma.text.language import FIGURES, figure_words
+from wartable.dysma.text.language import thing_words
 from wartable.dysma.text.lore import named_fields
-from wartable.dysma.words import NOBODY
+from wartable.kernel import thing
 from wartable.kernel.language import Language
 from wartable.kernel.remark import Remark
 
@@ -19,11 +19,9 @@ def reason_words(words: Language, s: Battle, remark: Remark) -> str:
     """One reason, with the slug of its rule behind it."""
     content = s.scene.content
     fields = named_fields(words, content, remark.fields)
-    for key in FIGURES:
-        label = fields.get(key)
-        if isinstance(label, str) and label:
-            number = s.called(label)
-            fields[key] = label if number == NOBODY else figure_words(words, s, number)
+    for key, value in remark.fields.items():
+        if isinstance(value, str) and thing.kind_of(value):
+            fields[key] = thing_words(words, s, value)
     for key, entries in (("spell", content.spells), ("ability", content.abilities)):
         if key in remark.fields:
             fields["text"] = entries.get(str(remark.fields[key])).text.say(words.code)
