@@ -12,6 +12,7 @@ from rich.text import Text
 
 from wartable.dysma.battle import Battle
 from wartable.dysma.table.geometry import Shape
+from wartable.kernel import thing
 
 from .seats import LETTERS
 
@@ -129,23 +130,23 @@ def ground(s: Battle, view: View, width: int) -> Text:
     _zones(grid, s)
     acting = view["acting"]
     for figure in view["figures"]:
-        if "at" in figure:
-            x, y, _ = figure["at"]
-            style = f"bold {COLOURS[figure['side']]}"
-            style += " reverse" if figure["label"] in acting else ""
-            grid.write(x / 1000, y / 1000, figure["label"], style)
+        if figure["place"] is not None:
+            x, y = spot(figure["place"])
+            style = f"bold {COLOURS[seat_of(figure['side'])]}"
+            style += " reverse" if figure["figure"] in acting else ""
+            grid.write(x, y, thing.name_of(figure["figure"]), style)
     for token in view["tokens"]:
         if token["where"] == "lying":
-            x, y, _ = token["at"]
-            owner = token["owner"]
+            x, y = spot(token["place"])
+            owner = seat_of(token["side"])
             style = f"bold {COLOURS[owner]}" if owner >= 0 else "bold white"
-            grid.write(x / 1000, y / 1000, token_sign(token), style)
+            grid.write(x, y, token_sign(token), style)
     return grid.text()
 
 
 def token_sign(token: View) -> str:
     """What stands on the table where a token lies: "C1"."""
-    return f"{TOKEN_LETTERS[token['kind']]}{token['number'] + 1}"
+    return f"{TOKEN_LETTERS[token['kind']]}{thing.name_of(token['token'])}"
 
 
 def _terrain(grid: Grid, s: Battle) -> None:
@@ -200,3 +201,19 @@ def _zones(grid: Grid, s: Battle) -> None:
                 elif not all(above):
                     named = column % LETTER_COLUMNS == 0
                     grid.cells[row][column] = (letter if named else "┄", COLOURS[seat])
+
+
+def spot(place: str) -> tuple[float, float]:
+    """Where a place is on the table, in inches."""
+    parts = thing.name_of(place).partition("@")[0].split(",")
+    return float(parts[0]), float(parts[1])
+
+
+def look(place: str) -> float:
+    """Which way somebody at a place looks, in degrees."""
+    return float(thing.name_of(place).partition("@")[2])
+
+
+def seat_of(side: str | None) -> int:
+    """The number of a side; -1 for nobody."""
+    return thing.SIDE_LETTERS.index(thing.name_of(side)) if side else -1

@@ -21,9 +21,9 @@ from rich.text import Text
 from wartable.dysma.battle import Battle
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.scenario import DEPLOYMENT_NAMES
-from wartable.dysma.things import spot_text
+from wartable.kernel import thing
 
-from .battle_ground import COLOURS, SIGNS, ground, token_sign
+from .battle_ground import COLOURS, SIGNS, ground, look, seat_of, token_sign
 from .seats import LETTERS
 
 if TYPE_CHECKING:
@@ -86,7 +86,10 @@ class _AsWide:
 def _head(view: View, speech: Speech) -> RenderableType:
     turn = speech.label("turn", turn=view["turn"]) if view["turn"] else speech.label("setup")
     title = f"{speech.label('title')} · {turn}"
-    return Rule(f"{title} · {view['names'][view['hand']]}" if view["turn"] else title, style="dim")
+    return Rule(
+        f"{title} · {view['names'][seat_of(view['active'])]}" if view["turn"] else title,
+        style="dim",
+    )
 
 
 # Beside the table, or between it and the figures.
@@ -108,12 +111,14 @@ def _notes(s: Battle, view: View, speech: Speech) -> list[_Block]:
     sides: list[Text] = []
     for seat, name in enumerate(view["names"]):
         line = Text(f"{LETTERS[seat]} {name}", style=f"bold {COLOURS[seat]}")
+        side = view["sides"][seat]
         points = [
-            speech.label("victory_points", points=view["victory"][seat]),
-            speech.label("command_points", points=view["command"][seat]),
+            speech.label("victory_points", points=side["victory"]),
+            speech.label("command_points", points=side["command"]),
         ]
-        if view["designated"][seat]:
-            points.append(speech.label("designated", figure=view["designated"][seat]))
+        if side["designated"]:
+            figure = thing.name_of(side["designated"])
+            points.append(speech.label("designated", figure=figure))
         line.append("".join(f"\n  {one}" for one in points), style="not bold default")
         sides.append(line)
     blocks.append(_Block(None, sides, many=True))
@@ -193,9 +198,9 @@ def _scenario(s: Battle, view: View, speech: Speech) -> list[Text]:
 def _token(token: View, speech: Speech) -> Text:
     text = Text(token_sign(token), style="bold")
     text.append(f" {speech.name('token', token['kind'])}", style="not bold")
-    if token["owner"] >= 0:
-        text.append(f" {LETTERS[token['owner']]}", style=COLOURS[token["owner"]])
-    where = token["bearer"] or spot_text(*token["at"])
+    if token["side"]:
+        text.append(f" {thing.name_of(token['side'])}", style=COLOURS[seat_of(token["side"])])
+    where = thing.name_of(token["bearer"] or token["place"])
     text.append(f" {where}", style="not bold dim")
     if token["kind"] == "altar" and token["active"]:
         text.append(" ✓")
@@ -225,9 +230,10 @@ def _figures(s: Battle, view: View, speech: Speech) -> list[_Row]:
     rows: list[_Row] = []
     carried = {token["bearer"]: token for token in view["tokens"] if token["where"] == "carried"}
     for figure in view["figures"]:
-        label = Text(figure["label"], style=f"bold {COLOURS[figure['side']]}")
+        called = thing.name_of(figure["figure"])
+        label = Text(called, style=f"bold {COLOURS[seat_of(figure['side'])]}")
         name = figure["name"].get(speech.words.code) or figure["name"]["en"]
-        if "at" not in figure:
+        if figure["place"] is None:
             waits = figure["fate"] == "waiting"
             health = Text(str(figure["health"]) if waits else "")
             line = _line_of(figure) if waits else [""] * len(STAT_NAMES)
@@ -237,10 +243,11 @@ def _figures(s: Battle, view: View, speech: Speech) -> list[_Row]:
             f"{figure['wounds']}/{figure['health']}", style="bold red" if figure["wounds"] else ""
         )
         states = [speech.name("state", state) for state in figure["states"]]
-        states += [f"⟳ {weapon}" for weapon in _names(s, figure["unloaded"], speech)]
-        if figure["label"] in carried:
-            states.append(f"+ {token_sign(carried[figure['label']])}")
-        facing, line = _arrow(figure["facing"]), _line_of(figure)
+        unloaded = [weapon["what"] for weapon in figure["weapons"] if weapon["unloaded"]]
+        states += [f"⟳ {weapon}" for weapon in _names(s, unloaded, speech)]
+        if figure["figure"] in carried:
+            states.append(f"+ {token_sign(carried[figure['figure']])}")
+        facing, line = _arrow(look(figure["place"])), _line_of(figure)
         rows.append(_Row(label, name, wounds, facing, line, ", ".join(states), ""))
     return rows
 
@@ -284,17 +291,20 @@ def _names(s: Battle, ids: list[str], speech: Speech) -> list[str]:
 
 
 def _fate(figure: View, speech: Speech) -> str:
-    keys = {"left": "left_table", "in play": "waiting", "gave up": "gave_up"}
+    keys = {"left": "left_table", "in_play": "waiting"}
     fate = str(figure["fate"])
     return speech.label(keys.get(fate, fate))
 
 
-def _arrow(facing: int) -> str:
+def _arrow(facing: float) -> str:
     """The nearest of eight directions; 0 is east, and angles grow counter-clockwise."""
-    return ARROWS[round(facing / 4500) % len(ARROWS)]
+    return ARROWS[round(facing / 45) % len(ARROWS)]
 
 
 def _line_of(figure: View) -> list[str]:
     """Mv, Co, Ti, De, Ar and Es as they are now."""
-    co, ti, de, es = ("–" if value == 0 else f"{value}+" for value in figure["line"])
-    return [f"{figure['movement'] / 1000:g}", co, ti, de, str(figure["armour"]), es]
+    values = figure["values"]
+    co, ti, de, es = (
+        "–" if values[key] == 0 else f"{values[key]}+" for key in ("co", "ti", "de", "es")
+    )
+    return [str(values["mv"]), co, ti, de, str(values["ar"]), es]

@@ -151,7 +151,7 @@ class DysmasPortal:
         return dumping.load(plain, self.scene(setup, content))
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(_battle(state), seat)
+        return dict(view.view(_battle(state), seat))
 
     def resample(self, state: State, seat: int, chance: Chance) -> Battle:
         return view.resample(_battle(state), seat, chance)

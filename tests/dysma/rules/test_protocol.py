@@ -30,8 +30,8 @@ def _plunder() -> Match:
 @rule("band.public")
 def test_everybody_sees_the_whole_list_of_both_bands_but_no_hidden_value() -> None:
     view = _plunder().view(0)
-    theirs = [figure for figure in view["figures"] if figure["side"] == 1]
-    assert [figure["weapons"] for figure in theirs] == [["arc"], []]
+    theirs = [figure for figure in view["figures"] if figure["side"] == "side:b"]
+    assert [[one["what"] for one in figure["weapons"]] for figure in theirs] == [["arc"], []]
     assert all("value" not in token for token in view["tokens"])
 
 

@@ -172,7 +172,9 @@ def test_each_player_pays_from_its_own_points_which_everybody_sees() -> None:
     rest(match, "b1")
     assert asks(match) == ("b", "extra")
     play(match, "b2")
-    assert match.view(None)["command"] == [0, 1] == match.view(0)["command"]
+    assert [[side["command"] for side in match.view(seat)["sides"]] for seat in (None, 0)] == [
+        [0, 1]
+    ] * 2
 
 
 @rule("turn.pc-gain")

@@ -1,0 +1,46 @@
+"""What a mission would score if the turn ended at this moment; nothing is changed by asking."""
+
+from __future__ import annotations
+
+from ...kernel.state import proceed
+from ..battle import Battle
+from .main import main_mission
+from .mission import MAIN, PLUNDER
+from .registry import main_rules
+from .secondary import pay_for_spells, secondary_of
+from .tokens import RESOURCE
+
+
+def points_now(s: Battle, part: str) -> list[int] | None:
+    """The victory points of each side for the end of this turn.
+
+    None before the first turn, where a player would have to choose what counts, and where it
+    depends on what lies face down (protocol.hidden).
+    """
+    if s.turn == 0 or s.result is not None:
+        return None
+    twin = s.copy()
+    twin.agenda, twin.question, twin.throw = [], None, None
+    before = list(twin.victory)
+    if part == MAIN:
+        if _is_hidden(s):
+            return None
+        rules = main_rules(twin)
+        if rules is not None:
+            rules.score(twin)
+    else:
+        mission = secondary_of(twin)
+        if mission is not None and mission.cast:
+            pay_for_spells(twin, mission)
+    if twin.agenda:
+        proceed(twin)
+        if twin.question is not None:
+            return None
+    return [after - points for points, after in zip(before, twin.victory)]
+
+
+def _is_hidden(s: Battle) -> bool:
+    mission = main_mission(s)
+    if mission is None or mission.kind != PLUNDER:
+        return False
+    return any(token.kind == RESOURCE and not token.revealed for token in s.tokens)

@@ -1,0 +1,229 @@
+"""The view of a battle, key by key: what a client gets (docs/protocol.md).
+
+Lengths are inches, angles degrees. A text that names something on the table is a thing; `what` is
+the id of something printed. A key that may say nothing is None; only `value` of a token is left out
+for those who may not know it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+Point = list[float]
+
+
+class FloorView(TypedDict):
+    """A storey of an open building."""
+
+    points: list[Point]
+    elevation: float
+
+
+class WallView(TypedDict):
+    """A wall of an open building; only a solid one hinders movement."""
+
+    points: list[Point]
+    bottom: float
+    height: float
+    solid: bool
+
+
+class PieceView(TypedDict):
+    """A piece of terrain: an outline from `base` up to `base + height`, or a line for obstacles."""
+
+    piece: str
+    look: str
+    kind: str
+    points: list[Point]
+    base: float
+    height: float
+    floors: list[FloorView]
+    walls: list[WallView]
+
+
+class TableView(TypedDict):
+    """The table and what stands on it."""
+
+    name: str
+    side: float
+    pieces: list[PieceView]
+
+
+class SideView(TypedDict):
+    """A player: points, and how far through the turn."""
+
+    side: str
+    command: int
+    victory: int
+    designated: str | None
+    left: int
+    finished: bool
+    conceded: bool
+
+
+class MissionView(TypedDict):
+    """A mission, and what it would score if the turn ended now; None where that is hidden or
+    depends on a choice."""
+
+    part: str
+    number: int
+    rule: str
+    name: dict[str, str]
+    text: dict[str, str]
+    now: list[int] | None
+
+
+class HeldView(TypedDict):
+    """A weapon for shooting or an item; `number` tells several alike apart, 0 is the only one."""
+
+    what: str
+    number: int
+    spent: bool
+    unloaded: bool
+
+
+class AbilityView(TypedDict):
+    """An ability, with its price in command points."""
+
+    what: str
+    number: int
+    command: int
+    used: bool
+
+
+class SkillView(TypedDict):
+    """A skill that is in effect now."""
+
+    what: str
+    value: int
+    text: str
+
+
+class FigureView(TypedDict):
+    """A figure, with its values as they are now; a threshold of 0 is a dash."""
+
+    figure: str
+    side: str
+    profile: str
+    name: dict[str, str]
+    type: str
+    statue: bool
+    fate: str
+    place: str | None
+    base: float
+    height: float
+    wounds: int
+    health: int
+    values: dict[str, int]
+    states: list[str]
+    may_act: bool
+    skills: list[SkillView]
+    weapons: list[HeldView]
+    grips: list[list[str]]
+    items: list[HeldView]
+    abilities: list[AbilityView]
+    spells: list[str]
+    carrying: str | None
+
+
+class TokenView(TypedDict):
+    """A token, lying somewhere, carried, or out of the game."""
+
+    token: str
+    kind: str
+    side: str | None
+    where: str
+    place: str | None
+    bearer: str | None
+    active: bool
+    revealed: bool
+    value: NotRequired[int]
+
+
+class EffectView(TypedDict):
+    """An effect that lasts; when one ends, those behind it move up."""
+
+    effect: str
+    figure: str
+    by: str
+    made_by: str
+    what: str
+    op: str
+    duration: str
+    kept: bool
+
+
+class DieView(TypedDict):
+    """A die on the table."""
+
+    die: str
+    face: int
+    success: bool
+
+
+class RollView(TypedDict):
+    """The roll on the table, between its dice and its rerolls."""
+
+    figure: str
+    purpose: str
+    threshold: int
+    explode_from: int
+    dice: list[DieView]
+    because: list[dict[str, object]]
+    rerolls: list[dict[str, object]]
+    most_rerolls: int
+
+
+class AttackView(TypedDict):
+    """An attack on its way; the last of several is being resolved."""
+
+    kind: str
+    attacker: str | None
+    target: str | None
+    through: str | None
+    weapon: str | None
+    spell: str | None
+    ability: str | None
+    place: str | None
+    charge: bool
+    successes: int
+    answer: int
+    hits: int
+    wounds: int
+
+
+class QuestionView(TypedDict):
+    """Who is asked for what."""
+
+    seat: int
+    side: str
+    kind: str
+    rule: str
+    about: str | None
+
+
+class View(TypedDict):
+    """Everything a seat may know."""
+
+    game: str
+    mode: str
+    seat: int | None
+    turn: int
+    turn_limit: int
+    phase: str
+    active: str | None
+    first: str
+    question: QuestionView | None
+    result: dict[str, Any] | None
+    table: TableView
+    zones: list[dict[str, object]]
+    scenario: dict[str, object]
+    missions: list[MissionView]
+    sides: list[SideView]
+    acting: list[str]
+    figures: list[FigureView]
+    tokens: list[TokenView]
+    effects: list[EffectView]
+    links: list[list[str]]
+    roll: RollView | None
+    attacks: list[AttackView]

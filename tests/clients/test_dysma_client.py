@@ -1,0 +1,36 @@
+"""Events suffice: with one view and then only events, a client has what every later view shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.clients.dysma_client import Client, over_the_wire, picture_of
+from tests.dysma.conformance.battles import Bout, setup_of
+from wartable.dysma.game import GAME
+from wartable.kernel.chance import THINKING, Chance
+from wartable.kernel.match import Match
+from wartable.kernel.playout import random_answer
+
+BATTLES = [Bout(2, seed, 4) for seed in range(8)] + [Bout(3, 3, 3), Bout(3, 6, 3), Bout(4, 4, 3)]
+
+
+@pytest.mark.parametrize("bout", BATTLES, ids=str)
+def test_the_picture_of_a_client_equals_the_view_at_every_question(bout: Bout) -> None:
+    match = Match(GAME, setup_of(bout), bout.seed)
+    seats = [*range(bout.seats), None]
+    clients = {seat: Client(over_the_wire(match.view(seat))) for seat in seats}
+    heard, chance = len(match.events), Chance(bout.seed, THINKING)
+    while match.question is not None:
+        if len(match.answers) == 150 and bout.seats > 2:
+            match.concede(match.question.seat)
+        else:
+            match.answer(random_answer(match.question, chance))
+        told = match.events[heard:]
+        heard = len(match.events)
+        for seat, client in clients.items():
+            for event in told:
+                client.hear(over_the_wire(event.seen_by(seat)))
+            seen = picture_of(over_the_wire(match.view(seat)))
+            for key, value in seen.items():
+                assert client.picture[key] == value, (key, seat, [one.kind for one in told])
+    assert clients[None].picture["over"]
