@@ -40,7 +40,7 @@ def reason_words(
     """One reason, with its rule behind it; `labels` are those of the figures, by their numbers."""
     if reason.piece >= 0:
         piece = table.pieces[reason.piece]
-        x, y = _met(look, reason, piece)
+        x, y = met(look, reason, piece)
         place = f"{_tenths(x)},{_tenths(y)}"
         what = words.say("look", "piece", {"name": piece_name(words, piece), "place": place}, [])
     elif 0 <= reason.figure < len(labels):
@@ -54,7 +54,7 @@ def reason_words(
     return f"{what} [{reason.rule}]"
 
 
-def _met(look: Look, reason: Because, piece: Piece) -> tuple[float, float]:
+def met(look: Look, reason: Because, piece: Piece) -> tuple[float, float]:
     """Where a look meets a piece; the middle of a piece that bends may be far off it.
 
     What gives cover because somebody stands in it or against it is met where he stands.

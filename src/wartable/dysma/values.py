@@ -113,7 +113,7 @@ def movement_value(s: Battle, figure: int) -> Value:
     """Movement in inches with its reasons, for those who ask why."""
     kit = s.scene.kits[figure]
     because = [Reason(kit.mv, PRINTED_LAYER, kit.name.en, "profile.mv")]
-    because += _changes(s, figure, "mv")
+    because += changes(s, figure, "mv")
     if carries_loot(s, figure):
         cap = min(0, LOOT_MOVE - sum([one.amount for one in because]))
         because.append(Reason(cap, CHANGE_LAYER, "loot", "scenario.main.2.cap"))
@@ -124,10 +124,11 @@ def armour_value(s: Battle, figure: int) -> Value:
     """Armour with its reasons."""
     kit = s.scene.kits[figure]
     because = [Reason(kit.ar, PRINTED_LAYER, kit.name.en, "profile.ar")]
-    return Value(armour(s, figure), because + _changes(s, figure, "ar"))
+    return Value(armour(s, figure), because + changes(s, figure, "ar"))
 
 
-def _changes(s: Battle, figure: int, stat: str) -> list[Reason]:
+def changes(s: Battle, figure: int, stat: str) -> list[Reason]:
+    """What lasting effects add to a value now, each with its source."""
     found: list[Reason] = []
     for one in s.lasting:
         if one.on != figure or not one.counts(len(s.attacks)):
