@@ -46,8 +46,9 @@ def test_sight_names_what_is_in_between_and_where() -> None:
     assert (clear["clear"], clear["cover"], clear["because"]) == (True, False, [])
     hidden = asked(two(piece=[HOUSE]), sight=["figure:a1", "figure:b1"])
     assert hidden["clear"] is False and hidden["rule"] == "los.wedge"
-    (reason,) = hidden["because"]  # type: ignore[misc]
-    assert reason["thing"] == "piece:1" and reason["place"] == "place:13,10"  # type: ignore[index]
+    because = hidden["because"]
+    assert isinstance(because, list) and len(because) == 1
+    assert (because[0]["thing"], because[0]["place"]) == ("piece:1", "place:13,10")
 
 
 @rule("move.path")
