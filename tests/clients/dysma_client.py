@@ -58,6 +58,8 @@ class Client:
 
     def __init__(self, view: Plain) -> None:
         self.seat = view["seat"]
+        self.heard = view["events"]
+        """The number of the next event."""
         self.picture = picture_of(view)
         self.figures: dict[str, Plain] = self.picture["figures"]
         self.tokens: dict[str, Plain] = self.picture["tokens"]
@@ -65,6 +67,8 @@ class Client:
 
     def hear(self, event: Plain) -> None:
         """Change the picture as an event says; those that change nothing are only words."""
+        assert event["number"] == self.heard, "an event is missing"
+        self.heard += 1
         change = getattr(self, f"_{event['kind']}", None)
         if change is not None:
             change(event)

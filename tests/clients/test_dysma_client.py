@@ -19,18 +19,17 @@ def test_the_picture_of_a_client_equals_the_view_at_every_question(bout: Bout) -
     match = Match(GAME, setup_of(bout), bout.seed)
     seats = [*range(bout.seats), None]
     clients = {seat: Client(over_the_wire(match.view(seat))) for seat in seats}
-    heard, chance = len(match.events), Chance(bout.seed, THINKING)
+    chance = Chance(bout.seed, THINKING)
     while match.question is not None:
         if len(match.answers) == 150 and bout.seats > 2:
             match.concede(match.question.seat)
         else:
             match.answer(random_answer(match.question, chance))
-        told = match.events[heard:]
-        heard = len(match.events)
         for seat, client in clients.items():
+            told = over_the_wire(match.events_for(seat, client.heard))
             for event in told:
-                client.hear(over_the_wire(event.seen_by(seat)))
+                client.hear(event)
             seen = picture_of(over_the_wire(match.view(seat)))
             for key, value in seen.items():
-                assert client.picture[key] == value, (key, seat, [one.kind for one in told])
+                assert client.picture[key] == value, (key, seat, [one["kind"] for one in told])
     assert clients[None].picture["over"]

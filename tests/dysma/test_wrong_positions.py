@@ -18,7 +18,7 @@ from tests.trees import changed, check_problems, tables
 from wartable import dysma
 from wartable.dysma.battle import Battle
 from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS
-from wartable.dysma.moves import where
+from wartable.dysma.things import body_place
 from wartable.dysma.table.base import SIDES
 from wartable.dysma.text.positionform import APART, FIGURE, LASTING, STATUE, TOKEN, TOP
 from wartable.dysma.words import DEAD, FATES, GAVE_UP, STATE_BITS
@@ -374,5 +374,5 @@ def test_the_table_of_every_battle_is_a_position(bout: Bout) -> None:
             mine, other = s.bodies[kit.number], again.bodies[again.called(kit.label)]
             assert (mine is None) == (other is None)
             if mine is not None and other is not None and not kit.statue:
-                assert where(mine) == where(other)
+                assert body_place(mine) == body_place(other)
     assert seen > 3
