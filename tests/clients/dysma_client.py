@@ -122,7 +122,7 @@ class Client:
     # What they have.
 
     def _slot(self, event: Plain, held: str, what: str) -> Plain:
-        number = event.get("number", 0)
+        number = event.get("which", 0)
         for one in self.figures[event["figure"]][held]:
             if (one["what"], one["number"]) == (what, number):
                 found: Plain = one

@@ -18,9 +18,9 @@ from tests.trees import changed, check_problems, tables
 from wartable import dysma
 from wartable.dysma.battle import Battle
 from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS
-from wartable.dysma.things import body_place
 from wartable.dysma.table.base import SIDES
 from wartable.dysma.text.positionform import APART, FIGURE, LASTING, STATUE, TOKEN, TOP
+from wartable.dysma.things import body_place
 from wartable.dysma.words import DEAD, FATES, GAVE_UP, STATE_BITS
 
 KEYS: Final = [*TOP, *APART]

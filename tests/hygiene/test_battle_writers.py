@@ -24,7 +24,7 @@ BOOKS: Final[dict[str, set[str]]] = {
     "mission_moves": {"deployment", "main", "secondary", "first", "zone_choice", "zones"}
     | {"tokens", "carrying", "designated"},
     # Whose turn it is, and the activation that is going on.
-    "turn": {"turn", "first", "hand", "finished", "points", "cast"},
+    "turn": {"turn", "first", "hand", "finished", "cast"},
     "hands": {"finished"},
     "activation": {"actor"},
     "allowance": {"group", "done", "activation_flags"},

@@ -368,7 +368,7 @@ def used_of(s: Battle, figure: int, key: str, ids: list[str], slot: int) -> dict
     data: dict[str, object] = {"figure": figure_thing(s, figure), key: ids[slot]}
     number = among_alike(ids, slot)
     if number:
-        data["number"] = number
+        data["which"] = number
     return data
 
 

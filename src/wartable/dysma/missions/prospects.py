@@ -20,7 +20,7 @@ def points_now(s: Battle, part: str) -> list[int] | None:
     if s.turn == 0 or s.result is not None:
         return None
     twin = s.copy()
-    twin.agenda, twin.question, twin.throw = [], None, None
+    twin.agenda, twin.question = [], None
     before = list(twin.victory)
     if part == MAIN:
         if _is_hidden(s):
