@@ -213,4 +213,4 @@ def test_everybody_sees_who_was_designated() -> None:
     match = battle(
         a=[{"at": (4, 4)}], b=[{"at": (30, 30)}, {"at": (33, 30)}], designated={"b": "b2"}
     )
-    assert match.view(0)["designated"][1] == "b2"
+    assert match.view(0)["sides"][1]["designated"] == "figure:b2"
