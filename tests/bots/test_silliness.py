@@ -83,7 +83,7 @@ def test_who_carries_something_alone_before_archers_is_in_danger() -> None:
     assert danger(state(alone), 0) > danger(state(safe), 0)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("number", [1, 6])
 def test_in_whole_battles_the_tactician_does_none_of_it(number: int) -> None:
     players = [bots.bot("tactician", seed, "dysma") for seed in (1, 2)]

@@ -46,8 +46,6 @@ def test_nobody_to_look_at_is_no_comparison() -> None:
 def test_what_whole_matches_cost() -> None:
     costs = match_costs("dysma")
     assert list(costs) == list(ROWS) and all(costs.values())
-    # After five hundred answers; playing them again takes a hundred times as long.
-    assert costs["undo_milliseconds"] < 5 and costs["refusal_milliseconds"] < 5
 
 
 def test_modes_belong_to_siegestorm() -> None:

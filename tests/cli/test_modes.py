@@ -314,7 +314,7 @@ def test_a_broken_setup_in_a_record(saved: Path, change: dict[str, object]) -> N
 def test_a_record_has_as_many_names_as_players(saved: Path) -> None:
     play(saved, "--mode", "solo", "--seed", "1")
     saved.write_text(json.dumps({**record(saved), "names": ["Ann", "Bob"]}))
-    assert "as many names as players" in refused(run("replay", saved), 1)
+    assert "this record has 2 names for 1 players" in refused(run("replay", saved), 1)
 
 
 def test_the_bosses_and_their_difficulties() -> None:

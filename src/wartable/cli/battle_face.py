@@ -73,6 +73,9 @@ class BattleFace(Face):
         if said is not None and not isinstance(said, int):
             return plain  # for its reader to refuse
         last = last_turn(said, players)
+        turn = plain.get("turn", 1)
+        if said is None and last and isinstance(turn, int):
+            last = max(last, turn)  # one that begins later is played to the end of its turn
         return plain if last == plain.get("turn_limit", 0) else {**plain, "turn_limit": last}
 
     def speech(self, lang: str) -> Speech:

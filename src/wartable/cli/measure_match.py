@@ -27,8 +27,8 @@ SIEGE: Final[dict[str, Any]] = {
     "b": {"hand": ["Ancient Dragon", 3], "track": ["Warrior of Shamballa"]},
 }
 BATTLE: Final[dict[str, Any]] = {
-    "a": [{"at": [10, 10], "facing": 0}, {"at": [12, 10], "facing": 0}],
-    "b": [{"profile": "troll", "at": [11, 14], "wounds": 2}],
+    "a": [{"at": [10, 4], "facing": 0}, {"at": [12, 4], "facing": 0}],
+    "b": [{"profile": "troll", "at": [11, 8, 2], "wounds": 2}],
     "map": "river",
 }
 
