@@ -273,7 +273,7 @@ def text_of(choice: Choice) -> str:
         return f"{verb} {what}{_if(' on ', to)}"
     if verb == "reload":
         return f"reload {what}"
-    if verb in ("shoot", *HELD_WORDS.values()):
+    if verb == "shoot" or verb in HELD_WORDS.values():
         return f"{verb}{_if(' ', to)}{_if(' with ', _in_hands(what))}"
     return f"{verb}{_if(' ', to)}"
 
