@@ -168,7 +168,10 @@ def test_control_characters_in_files_are_not_obeyed(
     assert done.err and not RAW.search(done.err) and not RAW.search(done.out)
 
 
-def test_control_characters_at_the_prompt_are_not_obeyed(saved: Path) -> None:
+def test_control_characters_at_the_prompt_are_not_obeyed(
+    saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(saved.parent)  # where `save` and `picture` write
     lines = ["", "why ", "rules ", "card ", "save ", "log ", "undo ", "picture ", "reach ", "odds "]
     keys = "".join(f"{line}{HOSTILE}\n" for line in lines)
     for game in ("siegestorm", "dysma"):
