@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .band_new import new_band
-from .band_sheets import show_members, show_profiles_of
 from .completing import band_factions, bands
 from .errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
 from .lore import OwnContent, own_content
@@ -84,6 +83,8 @@ def show_band(
     out.print(words.say("band", "shown", fields, []), style="bold")
     if band.about.say(lang):
         out.print(band.about.say(lang))
+    from .band_sheets import show_members
+
     show_members(out, words, content, band.members)
     for member in band.members:
         if content.profiles.find(member.profile) < 0:
@@ -155,6 +156,8 @@ def show_profiles(
         out.print(f"\n{each.name.say(lang)} ({each.id})", style="bold")
         if each.text.say(lang):
             out.print(each.text.say(lang))
+        from .band_sheets import show_profiles_of
+
         show_profiles_of(out, _words(lang), content, content.profiles_of(each.id))
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ABOUT: Final = {
     "greedy": "Tries every answer on an imagined table and takes the one that looks best.",
     "tactician": "Plans every activation of a battle by exact odds, objectives and threats.",
+    "novice": "Takes what the table suggests: rules of thumb, and no looking ahead.",
     "random": "Chooses at random among the legal answers.",
 }
 

@@ -94,7 +94,7 @@ def _outward(s: Siege, field: str, value: object) -> object:
         return [_target(s, ref) for group in value for ref in group]
     if isinstance(value, list):
         return [_outward(s, field, item) for item in value]
-    if not isinstance(value, int):
+    if isinstance(value, bool) or not isinstance(value, int):
         return value
     if field in SIDES:
         return thing.side(value)
