@@ -39,37 +39,32 @@ COMPILED = ("kernel", "siegestorm", "dysma", "bots")
 # that compiled loops take. Never hot.
 EXCLUDE = (
     "*/__init__.py",
-    "bots/dysma/measure.py",
-    "bots/measure.py",
-    "dysma/face.py",
+    "bots/arena/measure_dysma.py",
+    "bots/arena/measure.py",
+    "dysma/public.py",
     "dysma/game.py",
-    "dysma/shapes.py",
+    "dysma/client/shapes.py",
     "dysma/text/*",
-    "dysma/why.py",
+    "dysma/client/why.py",
     "kernel/breath.py",
-    "kernel/files.py",
-    "kernel/shipped.py",
-    "siegestorm/face.py",
+    "siegestorm/public.py",
     "siegestorm/game.py",
-    "siegestorm/shapes.py",
+    "siegestorm/client/shapes.py",
     "siegestorm/text/*",
-    "siegestorm/why.py",
+    "siegestorm/client/why.py",
     # These could be compiled, but nobody waits for them, and every one costs a second or two.
     "*/captions.py",
     "*/picture.py",
     "*/picture_of_battle.py",
-    "dysma/event_kinds.py",
-    "dysma/mustering.py",
-    "dysma/points.py",
-    "dysma/probing.py",
-    "kernel/language.py",
-    "kernel/rulebook.py",
+    "dysma/client/event_kinds.py",
+    "dysma/content/mustering.py",
+    "dysma/content/prices.py",
+    "dysma/client/probing.py",
     "*/setup_form.py",
     "kernel/form.py",
     "kernel/reading.py",
     "kernel/written.py",
-    "siegestorm/position_*.py",
-    "siegestorm/positions.py",
+    "siegestorm/positions/*",
 )
 
 # Where nearly all the time of random play and of the bots is spent, by package: compiled with -O2.
@@ -78,12 +73,12 @@ HOT = {
     "bots": "evaluation greedy",
     "kernel": "chance playout question state",
     "siegestorm": "actions boss chain conflicts coop costs counting damage deploy harm "
-    "last_man_standing moves perform selectors setup specials state statics storm table turn "
-    "values words worth",
-    "dysma": "allowance battle board candidates deploy_places moves scouts skills_in_play ways "
+    "last_man_standing perform selectors setup specials state statics storm table turn "
+    "values words worth writers",
+    "dysma": "allowance battle board candidates deploy_places in_play scouts walks writers "
     # the table
-    "barriers base clearance contact corners flood geometry levels paths prices reach search "
-    "sight standing tablemap walker walking wedge zones",
+    "barriers base clearance contact corners flood geometry levels pacing paths reach "
+    "resting search sight tablemap tolls walker wedge zones",
 }
 
 # Runs in a process of its own, with src/ as its working directory. The project's mypy settings

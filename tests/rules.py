@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from wartable.kernel.rulebook import Rulebook
 from wartable.siegestorm.text.rulebook import rulebook
+from wartable.words.rulebook import Rulebook
 
 Test = TypeVar("Test", bound=Callable[..., Any])  # a test function or a class of tests
 MARK = "proven_rules"

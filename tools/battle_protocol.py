@@ -12,8 +12,8 @@ import inspect
 from pathlib import Path
 from typing import Any, Final, NotRequired, get_origin, get_type_hints
 
-from wartable.dysma import shapes
-from wartable.dysma.event_kinds import FIELDS, KINDS
+from wartable.dysma.client import shapes
+from wartable.dysma.client.event_kinds import FIELDS, KINDS
 
 PAGE: Final = Path(__file__).resolve().parents[1] / "docs" / "protocol.md"
 BEGIN: Final = "<!-- dysma: written by tools/battle_protocol.py -->"

@@ -12,17 +12,17 @@ import argparse
 from collections.abc import Callable, Iterator
 from time import perf_counter
 
-from wartable.dysma.battle import Battle
-from wartable.dysma.content import Content, Mount
-from wartable.dysma.entries import SIZES
-from wartable.dysma.face import new_match
-from wartable.dysma.mustering import muster
-from wartable.dysma.outfit import Band, outfit
-from wartable.dysma.table.base import SIDES
-from wartable.dysma.table.zones import DEPLOYMENTS
+from wartable.dysma.content.catalogue import Content, Mount
+from wartable.dysma.content.entries import SIZES
+from wartable.dysma.content.mustering import muster
+from wartable.dysma.content.outfit import Band, outfit
+from wartable.dysma.public import new_match
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import UNPLACED, is_place
+from wartable.dysma.table.shapes.base import SIDES
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS
 from wartable.dysma.text.bandfile import band_text
 from wartable.dysma.text.contentfile import shipped_content
-from wartable.dysma.words import UNPLACED, is_place
 from wartable.kernel.chance import Chance
 from wartable.kernel.match import Match
 

@@ -18,7 +18,7 @@ from multiprocessing import Pool
 from typing import Final
 
 from wartable import dysma, siegestorm
-from wartable.dysma.table.zones import DEPLOYMENTS
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import play_out

@@ -12,8 +12,8 @@ import inspect
 from pathlib import Path
 from typing import Any, Final, NotRequired, get_origin, get_type_hints
 
-from wartable.siegestorm import shapes
-from wartable.siegestorm.event_kinds import FIELDS, KINDS
+from wartable.siegestorm.client import shapes
+from wartable.siegestorm.client.event_kinds import FIELDS, KINDS
 
 PAGE: Final = Path(__file__).resolve().parents[1] / "docs" / "protocol.md"
 BEGIN: Final = "<!-- siegestorm: written by tools/protocol.py -->"

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from wartable.kernel.rulebook import Rule, Rulebook
+from wartable.words.rulebook import Rule, Rulebook
 
 SIEGESTORM: Final = "siegestorm"
 DYSMA: Final = "dysma"

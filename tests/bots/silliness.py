@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from wartable.bots.arena.measure_dysma import setup_of
 from wartable.bots.base import Bot, Sight
 from wartable.bots.dysma.blessings import blessing
 from wartable.bots.dysma.evaluation import before_archers
-from wartable.bots.dysma.measure import setup_of
 from wartable.bots.dysma.walks import stays
-from wartable.dysma.battle import Battle
 from wartable.dysma.game import GAME
-from wartable.dysma.looking import turns_its_back
-from wartable.dysma.words import D_MAGIC, NOBODY, first_of, kind_of
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import (
+    D_MAGIC,
+    NOBODY,
+    first_of,
+    kind_of,
+)
+from wartable.dysma.suggestion.looking import turns_its_back
 from wartable.kernel.question import Question
 from wartable.kernel.state import proceed
 

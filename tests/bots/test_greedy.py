@@ -7,7 +7,7 @@ from typing import Any
 from tests.siegestorm.table import siege, table
 from wartable import bots, siegestorm
 from wartable.kernel.match import Match
-from wartable.siegestorm.words import first_of
+from wartable.siegestorm.state.words import first_of
 
 BOLT = {"name": "Bolt", "action": "Deal 3 DMG"}
 STUDY = {"name": "Study", "action": "Draw 2"}

@@ -10,15 +10,22 @@ from tests.siegestorm.coop import joint_turn
 from tests.siegestorm.solo import boss_turn, player_turn
 from tests.siegestorm.table import siege, table
 from wartable import bots, siegestorm
-from wartable.bots.campaigns import ADVANCED, BASIC, BOSSES, DIFFICULTIES, against_boss, boss_setups
-from wartable.bots.measure import STARTERS, main
-from wartable.bots.play import play_match, thinking_seeds
+from wartable.bots.arena.campaigns import (
+    ADVANCED,
+    BASIC,
+    BOSSES,
+    DIFFICULTIES,
+    against_boss,
+    boss_setups,
+)
+from wartable.bots.arena.measure import STARTERS, main
+from wartable.bots.arena.play import play_match, thinking_seeds
 from wartable.bots.random_bot import RandomBot
 from wartable.bots.siegestorm.greedy import Greedy
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
-from wartable.siegestorm.words import O_PARTNER, verb_of
+from wartable.siegestorm.state.words import O_PARTNER, verb_of
 
 BOLT = {"name": "Bolt", "action": "Deal 3 DMG"}
 SNIPE = {"name": "Snipe", "action": "Kill target Creature"}
@@ -183,5 +190,5 @@ def test_every_table_is_one_command(
 ) -> None:
     main(arguments)
     printed = capsys.readouterr().out
-    assert printed.startswith(f"$ python -m wartable.bots.measure {arguments[0]} ")
+    assert printed.startswith(f"$ python -m wartable.bots.arena.measure {arguments[0]} ")
     assert words in printed

@@ -7,8 +7,13 @@ from typing import Any
 import pytest
 
 from wartable import bots, siegestorm
-from wartable.bots.measure import STARTERS, matrix, matrix_lines, versus
-from wartable.bots.play import (
+from wartable.bots.arena.measure import (
+    STARTERS,
+    matrix,
+    matrix_lines,
+    versus,
+)
+from wartable.bots.arena.play import (
     Duel,
     IllegalAnswer,
     Outcome,

@@ -15,8 +15,8 @@ from wartable.bots.dysma.evaluation import before_archers, danger
 from wartable.bots.dysma.planning import attack_gain
 from wartable.bots.novice import Novice
 from wartable.dysma.game import GAME
-from wartable.dysma.looking import turns_its_back
-from wartable.dysma.words import D_MAGIC, kind_of
+from wartable.dysma.state.words import D_MAGIC, kind_of
+from wartable.dysma.suggestion.looking import turns_its_back
 from wartable.kernel.match import Match
 
 SHAMAN: dict[str, Any] = {"keywords": ["Sorcier"], "spells": ["armes-ardentes"], "co": 5, "es": 3}

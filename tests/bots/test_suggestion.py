@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.bots.measure import STARTERS, versus
+from wartable.bots.arena.measure import STARTERS, versus
 from wartable.bots.novice import Novice
 from wartable.bots.random_bot import RandomBot
 

@@ -6,10 +6,10 @@ import pytest
 
 from tests.dysma.battle import battle, fig, state
 from wartable import bots
+from wartable.bots.arena.measure_dysma import setup_of, table, versus
 from wartable.bots.base import Sight, ask
 from wartable.bots.dysma.evaluation import evaluate, prize, standing
 from wartable.bots.dysma.goals import prospects
-from wartable.bots.dysma.measure import setup_of, table, versus
 from wartable.dysma.game import GAME
 from wartable.kernel.match import Match
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.bots.test_tactician_missions import answer
 from tests.dysma.battle import battle, fig, state
-from wartable.dysma.words import ACTIVE
+from wartable.dysma.state.words import ACTIVE
 from wartable.kernel.match import Match
 
 CHIEF: dict[str, Any] = {

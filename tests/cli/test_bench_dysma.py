@@ -6,10 +6,10 @@ import pytest
 
 from tests.cli.running import refused, run
 from wartable import dysma
-from wartable.cli import bench_dysma
-from wartable.cli.bench_dysma_peers import compare
-from wartable.cli.measure_match import ROWS, match_costs
-from wartable.dysma.battle import Battle
+from wartable.cli.bench import dysma as bench_dysma
+from wartable.cli.bench.dysma_peers import compare
+from wartable.cli.bench.measure_match import ROWS, match_costs
+from wartable.dysma.state.battle import Battle
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.playout import random_answer
 

@@ -10,8 +10,8 @@ import pytest
 
 import wartable
 from tests.cli.running import refused, run
-from wartable.cli.measure_match import ROWS
-from wartable.cli.pure import SourceFinder
+from wartable.cli.bench.measure_match import ROWS
+from wartable.cli.bench.pure import SourceFinder
 
 
 def test_the_version_says_which_engine_runs() -> None:

@@ -15,7 +15,7 @@ GENEROUS = 300
 LONG: dict[str, str] = {
     "random games": """
 from wartable.bots import bot
-from wartable.bots.play import duel_pairs
+from wartable.bots.arena.play import duel_pairs
 from wartable.siegestorm import GAME, new_match
 setup = new_match(["ysra-starter", "styxia-starter"]).setup
 make = lambda seed: bot("random", seed)
@@ -23,7 +23,7 @@ print("going", flush=True)
 duel_pairs(GAME, [setup], make, make, 10**9)
 """,
     "bands": """
-from wartable.dysma.mustering import muster
+from wartable.dysma.content.mustering import muster
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.kernel.chance import Chance
 content = shipped_content()

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.cli.running import Run, kept, refused, run
-from wartable.cli import modes
-from wartable.siegestorm import setup_form
+from wartable.cli.options import modes
+from wartable.siegestorm.turn import setup_form
 
 HINTS = "hint\n\n" * 2000
 ENTERS = "\n" * 2000

@@ -8,8 +8,16 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import refused, run
-from wartable.cli.odds import MOST_DICE
-from wartable.dysma.odds import LEFT_OUT, MAX_DICE, Blow, Odds, Pool, kill, mean
+from wartable.cli.commands.odds import MOST_DICE
+from wartable.dysma.fight.odds import (
+    LEFT_OUT,
+    MAX_DICE,
+    Blow,
+    Odds,
+    Pool,
+    kill,
+    mean,
+)
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "odds.md"
 ATTACK = "--dice 4 --threshold 4 --rerolls 1 --against 3 --defence 4 --armour 1 --piercing 1"

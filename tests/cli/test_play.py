@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import Run, answers, kept, refused, run
-from wartable.cli import session
-from wartable.cli.siege_face import SiegeFace
+from wartable.cli.siegestorm.screen import SiegeScreen
+from wartable.cli.terminal import session
 from wartable.kernel.match import Match
 
 HINTS = "hint\n\n" * 1500  # the greedy bot's answer to every question
@@ -102,7 +102,7 @@ def test_what_is_forced_is_answered_by_the_table(
     out = play(saved, "--position", position, "--bot", "human").out
     assert answers(saved)[0] == "pass" and "draws Despoiler" in out
     assert note not in out  # going on when nothing else can be done needs no words
-    monkeypatch.setattr(SiegeFace, "quiet", ())
+    monkeypatch.setattr(SiegeScreen, "quiet", ())
     assert note in play(saved, "--position", position, "--bot", "human").out
 
 

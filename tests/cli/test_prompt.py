@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.cli.prompt import ANSWER, WRONG, Reply, named_option, read_reply
+from wartable.cli.terminal.prompt import (
+    ANSWER,
+    WRONG,
+    Reply,
+    named_option,
+    read_reply,
+)
 
 OPTIONS = ["deploy Tengu", "action Tengu", "pass"]
 

@@ -13,7 +13,7 @@ import pytest
 
 from tests.cli.running import kept, refused, run
 from wartable.cli.errors import Trouble
-from wartable.cli.seats import check_name
+from wartable.cli.options.seats import check_name
 
 HOSTILE = "\x1b[31mRed\x1b]0;t\x07\x9b2J\u202etxt"
 RAW = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")

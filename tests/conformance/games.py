@@ -15,10 +15,16 @@ from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
-from wartable.siegestorm.catalogue import Design
-from wartable.siegestorm.decks import DECK_SIZE, FACTION, FREE_FOR_ALL, Deck, copies_allowed
-from wartable.siegestorm.decks import check as check_deck
-from wartable.siegestorm.state import Siege
+from wartable.siegestorm.printed.catalogue import Design
+from wartable.siegestorm.printed.decks import (
+    DECK_SIZE,
+    FACTION,
+    FREE_FOR_ALL,
+    Deck,
+    copies_allowed,
+)
+from wartable.siegestorm.printed.decks import check as check_deck
+from wartable.siegestorm.state.state import Siege
 
 FACTIONS: Final = ("khunglai", "seraphia", "styxia", "ysra")
 STARTERS: Final = tuple(f"{faction}-starter" for faction in FACTIONS)

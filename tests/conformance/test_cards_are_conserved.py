@@ -9,10 +9,10 @@ import pytest
 from tests.conformance.games import GAMES, Game, boss_of, match_of, of_mode, siege, walk
 from tests.rules import rule
 from wartable.kernel.match import Match
-from wartable.siegestorm.chain import FinishCommand, PlayCommand
+from wartable.siegestorm.command.chain import FinishCommand, PlayCommand
 from wartable.siegestorm.modes.boss import BossMode
-from wartable.siegestorm.state import Siege
-from wartable.siegestorm.words import (
+from wartable.siegestorm.state.state import Siege
+from wartable.siegestorm.state.words import (
     DESTROYED,
     FROM_HAND_ACTION,
     GONE,

@@ -13,8 +13,8 @@ from wartable import siegestorm
 from wartable.kernel.chance import Chance
 from wartable.kernel.playout import play_out
 from wartable.kernel.state import proceed
-from wartable.siegestorm.dumping import same
-from wartable.siegestorm.state import Siege
+from wartable.siegestorm.state.dumping import same
+from wartable.siegestorm.state.state import Siege
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)

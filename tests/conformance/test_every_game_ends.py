@@ -14,7 +14,7 @@ from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.playout import play_out
 from wartable.kernel.state import State
-from wartable.siegestorm.decks import Deck
+from wartable.siegestorm.printed.decks import Deck
 from wartable.siegestorm.text.rulebook import rulebook
 
 BATCHES = {"duel": range(20), "solo": range(2), "coop": range(2), "lms": range(2)}

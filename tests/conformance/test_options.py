@@ -7,7 +7,7 @@ import pytest
 from tests.conformance.games import GAMES, Game, siege, walk
 from tests.conforming import least_answers
 from wartable.kernel.state import proceed
-from wartable.siegestorm.wording import answer_text, read_part
+from wartable.siegestorm.client.choices import answer_text, read_part
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)

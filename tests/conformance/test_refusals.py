@@ -11,9 +11,15 @@ from tests.conforming import refusal
 from tests.rules import rule
 from wartable.kernel.match import Match
 from wartable.kernel.question import Question
+from wartable.siegestorm.client.choices import card_text
+from wartable.siegestorm.state.words import (
+    O_CARD,
+    O_COMMAND,
+    O_FATE,
+    O_TRIGGER,
+    option,
+)
 from wartable.siegestorm.text.rulebook import rulebook
-from wartable.siegestorm.wording import card_text
-from wartable.siegestorm.words import O_CARD, O_COMMAND, O_FATE, O_TRIGGER, option
 
 SOME_GAMES = list(GAMES.values())[::3]
 

@@ -7,8 +7,8 @@ import pytest
 from tests.conformance.games import GAMES, Game, siege, walk
 from tests.rules import rule
 from wartable.kernel.chance import THINKING, Chance
-from wartable.siegestorm.guessing import resample
-from wartable.siegestorm.suggest import suggest
+from wartable.siegestorm.client.guessing import resample
+from wartable.siegestorm.suggestion.suggest import suggest
 
 
 @rule("zone.info")

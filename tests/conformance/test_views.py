@@ -13,15 +13,20 @@ from wartable import siegestorm
 from wartable.bots import Sight
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.state import proceed, reopen
-from wartable.siegestorm.actions import Declare
-from wartable.siegestorm.chain import PlayCommand
-from wartable.siegestorm.deploy import DeployCard
-from wartable.siegestorm.guessing import resample
-from wartable.siegestorm.shapes import ViewShape
-from wartable.siegestorm.state import Siege
-from wartable.siegestorm.view import view
-from wartable.siegestorm.wording import choices
-from wartable.siegestorm.words import O_ACTION, O_DEPLOY, first_of, verb_of
+from wartable.siegestorm.client.choices import choices
+from wartable.siegestorm.client.guessing import resample
+from wartable.siegestorm.client.shapes import ViewShape
+from wartable.siegestorm.client.view import view
+from wartable.siegestorm.command.actions import Declare
+from wartable.siegestorm.command.chain import PlayCommand
+from wartable.siegestorm.state.state import Siege
+from wartable.siegestorm.state.words import (
+    O_ACTION,
+    O_DEPLOY,
+    first_of,
+    verb_of,
+)
+from wartable.siegestorm.turn.deploy import DeployCard
 
 
 def knows(s: Siege, seat: int, card: int) -> bool:

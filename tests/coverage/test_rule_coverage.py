@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tests.rules import proves, rule
-from wartable.kernel.rulebook import Rule, Rulebook
 from wartable.rule_coverage import (
     DYSMA,
     SIEGESTORM,
@@ -20,6 +19,7 @@ from wartable.rule_coverage import (
     proven_slugs,
     report,
 )
+from wartable.words.rulebook import Rule, Rulebook
 
 TESTS = Path(__file__).parents[1]
 

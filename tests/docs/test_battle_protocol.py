@@ -10,9 +10,9 @@ import pytest
 from tests.dysma.conformance.battles import Bout, setup_of
 from tests.dysma.test_language import events
 from tools import battle_protocol
-from wartable.dysma.event_kinds import FIELDS, KINDS
+from wartable.dysma.client.event_kinds import FIELDS, KINDS
+from wartable.dysma.client.shapes import TokenView, View
 from wartable.dysma.game import GAME
-from wartable.dysma.shapes import TokenView, View
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer

@@ -18,10 +18,10 @@ from tools import phrases
 from wartable import bots, siegestorm
 from wartable.dysma.text.rulebook import rulebook as dysma_rulebook
 from wartable.kernel.match import Match
-from wartable.siegestorm import position_form
-from wartable.siegestorm.catalogue import Catalogue
-from wartable.siegestorm.decks import check
-from wartable.siegestorm.face import MODES
+from wartable.siegestorm.positions import form as position_form
+from wartable.siegestorm.printed.catalogue import Catalogue
+from wartable.siegestorm.printed.decks import check
+from wartable.siegestorm.public import MODES
 from wartable.siegestorm.text import (
     CardTextError,
     read_action,

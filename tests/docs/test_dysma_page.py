@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from wartable import dysma
-from wartable.cli.battle_ground import SIGNS
+from wartable.cli.dysma.ground import SIGNS
 from wartable.dysma.text.language import language
 from wartable.dysma.text.moments import MOMENTS
 from wartable.dysma.text.positionform import FIGURE, TOP

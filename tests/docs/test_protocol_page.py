@@ -10,8 +10,8 @@ import pytest
 from tests.conformance.games import GAMES, walk
 from tests.siegestorm.test_language import source
 from tools import protocol
-from wartable.siegestorm.event_kinds import FIELDS, KINDS
-from wartable.siegestorm.shapes import MoveShape, ViewShape
+from wartable.siegestorm.client.event_kinds import FIELDS, KINDS
+from wartable.siegestorm.client.shapes import MoveShape, ViewShape
 
 SOME = [
     *("duel-khunglai-seraphia-1", "duel-random-3", "duel-random-7", "solo-seraphia-1"),

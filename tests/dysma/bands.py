@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from wartable.dysma.band import STANDARD, Band, Member, check
-from wartable.dysma.entries import Name
+from wartable.dysma.content.band import (
+    STANDARD,
+    Band,
+    Member,
+    check,
+)
+from wartable.dysma.content.entries import Name
 from wartable.dysma.text.contentfile import shipped_content
 
 CONTENT = shipped_content()

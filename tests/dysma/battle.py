@@ -21,11 +21,11 @@ from typing import Any
 
 from tests.answering import play as play  # noqa: PLC0414
 from tests.answering import refused as refused  # noqa: PLC0414
-from wartable.dysma.battle import Battle
 from wartable.dysma.game import GAME
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import STATE_BITS
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.dysma.text.positionfile import arena as read_arena
-from wartable.dysma.words import STATE_BITS
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
 from wartable.kernel.state import Step, proceed

@@ -10,17 +10,22 @@ from __future__ import annotations
 from typing import Any
 
 from tests.dysma.battle import fig
-from wartable.dysma.battle import Battle
-from wartable.dysma.deeds import NO_TARGET, Deed, OpenStep
-from wartable.dysma.magic import RINGS, MagicDeed
-from wartable.dysma.moves import body_of
-from wartable.dysma.reading import read_way
-from wartable.dysma.reloading import ReloadDeed
-from wartable.dysma.shooting import ShootDeed
-from wartable.dysma.table.geometry import thousandths
-from wartable.dysma.table.travel import Blocked
-from wartable.dysma.wording import deed_text, option_texts
-from wartable.dysma.words import IN_PLAY, first_of, kind_of, second_of
+from wartable.dysma.client.choices import deed_text, option_texts
+from wartable.dysma.client.texts import read_way
+from wartable.dysma.deeds.deed import NO_TARGET, Deed, OpenStep
+from wartable.dysma.magic.casting import RINGS, MagicDeed
+from wartable.dysma.shoot.reloading import ReloadDeed
+from wartable.dysma.shoot.shooting import ShootDeed
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import (
+    IN_PLAY,
+    first_of,
+    kind_of,
+    second_of,
+)
+from wartable.dysma.state.writers import body_of
+from wartable.dysma.table.shapes.geometry import thousandths
+from wartable.dysma.table.ways.travel import Blocked
 from wartable.kernel.state import proceed
 
 DEEDS: list[Deed] = [ShootDeed(), MagicDeed(), ReloadDeed()]

@@ -6,7 +6,15 @@ import pytest
 
 from tests.dysma.bands import CONTENT, band, rules
 from tests.dysma.rules import rule
-from wartable.dysma.band import STANDARD, Member, check, figures, outfit, total, tranches
+from wartable.dysma.content.band import (
+    STANDARD,
+    Member,
+    check,
+    figures,
+    outfit,
+    total,
+    tranches,
+)
 from wartable.dysma.text.bandfile import read_band_file, shipped_bands
 from wartable.dysma.text.sheets import DataFileError
 

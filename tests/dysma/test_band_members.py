@@ -6,7 +6,12 @@ import pytest
 
 from tests.dysma.bands import CONTENT, band, rules, with_brutes, with_guards
 from tests.dysma.rules import rule
-from wartable.dysma.band import Member, check, figures, outfit
+from wartable.dysma.content.band import (
+    Member,
+    check,
+    figures,
+    outfit,
+)
 
 
 class TestOptions:

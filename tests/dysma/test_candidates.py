@@ -6,13 +6,23 @@ import pytest
 
 from tests.dysma.battle import battle, play, state
 from wartable import dysma
-from wartable.dysma.battle import Battle
-from wartable.dysma.board import traveller_of
-from wartable.dysma.marching import Walk
-from wartable.dysma.table.reach import outward
-from wartable.dysma.table.standing import stands
-from wartable.dysma.ways import MARCH, RUN, field_for, path_field
-from wartable.dysma.words import is_place, place_x, place_y, place_z
+from wartable.dysma.deeds.marching import Walk
+from wartable.dysma.deeds.walks import (
+    MARCH,
+    RUN,
+    field_for,
+    path_field,
+)
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.board import traveller_of
+from wartable.dysma.state.words import (
+    is_place,
+    place_x,
+    place_y,
+    place_z,
+)
+from wartable.dysma.table.contact.resting import stands
+from wartable.dysma.table.ways.reach import outward
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.playout import random_answer
 from wartable.kernel.question import Question

@@ -17,17 +17,17 @@ import pytest
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import EAST, WEST, box, figure, floor, made, table, wall
 from wartable import dysma
-from wartable.dysma.battle import Battle
-from wartable.dysma.captions import Look, look_words
-from wartable.dysma.entries import TYPES
-from wartable.dysma.picture import Drawn, draw
-from wartable.dysma.picture_of_battle import Layers, picture
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.sight import sight
-from wartable.dysma.table.terrain import KIND_OF
-from wartable.dysma.table.zones import choices, zones
+from wartable.dysma.client.captions import Look, look_words
+from wartable.dysma.client.picture import Drawn, draw
+from wartable.dysma.client.picture_of_battle import Layers, picture
+from wartable.dysma.client.why import why
+from wartable.dysma.content.entries import TYPES
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.terrain import KIND_OF
+from wartable.dysma.table.shapes.zones import choices, zones
+from wartable.dysma.table.sight.sight import sight
 from wartable.dysma.text.language import language
-from wartable.dysma.why import why
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.playout import random_answer
 
@@ -36,7 +36,7 @@ GROUPS = ("why", "look", "picture", "band")
 HELPERS = ("_say", "_choose", "_table")
 """What passes on the key of a sentence about bands."""
 CLI = Path(str(files("wartable.cli")))
-BANDS = (CLI / "band.py", CLI / "band_new.py")
+BANDS = (CLI / "commands" / "band.py", CLI / "commands" / "band_new.py")
 SIGNS = {"", "×"}  # headings that are no words
 SVG = "{http://www.w3.org/2000/svg}"
 UNKNOWN = "…"

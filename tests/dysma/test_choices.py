@@ -7,9 +7,9 @@ import pytest
 from tests.dysma.battle import battle, play
 from tests.dysma.conformance.battles import BOUTS, Bout, moments_of
 from tests.dysma.rules import rule
-from wartable.dysma.battle import Battle
-from wartable.dysma.reading import read_choice
-from wartable.dysma.wording import choice_of, option_texts, text_of
+from wartable.dysma.client.choices import choice_of, option_texts, text_of
+from wartable.dysma.client.texts import read_choice
+from wartable.dysma.state.battle import Battle
 from wartable.kernel import thing
 from wartable.kernel.choice import Choice
 from wartable.kernel.match import Match

@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.dysma.rules import rule
-from wartable.dysma.content import Armour, Artefact, Content, Gear, Mount, Weapon
-from wartable.dysma.entries import (
+from wartable.dysma.content.catalogue import (
+    Armour,
+    Artefact,
+    Content,
+    Gear,
+    Mount,
+    Weapon,
+)
+from wartable.dysma.content.entries import (
     DIFFERENCE,
     HOUSE,
     NEVER,

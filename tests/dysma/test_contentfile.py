@@ -8,9 +8,14 @@ from pathlib import Path
 import pytest
 
 from tests.dysma.rules import rule
-from wartable.dysma.band import Band, Member, check, outfit
-from wartable.dysma.entries import Name
-from wartable.dysma.points import differences
+from wartable.dysma.content.band import (
+    Band,
+    Member,
+    check,
+    outfit,
+)
+from wartable.dysma.content.entries import Name
+from wartable.dysma.content.prices import differences
 from wartable.dysma.text.bandfile import read_band_file
 from wartable.dysma.text.contentfile import content_with, read_content, shipped_content
 from wartable.dysma.text.effects import OPS

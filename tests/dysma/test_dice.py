@@ -6,7 +6,7 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.throwing import faces
-from wartable.dysma.dice import (
+from wartable.dysma.fight.dice import (
     COMBAT,
     DEFENCE,
     FALLING,

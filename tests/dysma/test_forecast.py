@@ -5,12 +5,24 @@ from __future__ import annotations
 import pytest
 
 from tests.dysma.battle import battle, fig, state
-from wartable.dysma.battle import Battle
-from wartable.dysma.dumping import dump
-from wartable.dysma.forecast import Forecast, forecast
-from wartable.dysma.odds import Blow, Odds, Pool, mean
-from wartable.dysma.suggest import suggest
-from wartable.dysma.words import D_CHARGE, D_COMBAT, D_MAGIC, D_MARCH, D_SHOOT, option
+from wartable.dysma.fight.forecast import Forecast, forecast
+from wartable.dysma.fight.odds import (
+    Blow,
+    Odds,
+    Pool,
+    mean,
+)
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.dumping import dump
+from wartable.dysma.state.words import (
+    D_CHARGE,
+    D_COMBAT,
+    D_MAGIC,
+    D_MARCH,
+    D_SHOOT,
+    option,
+)
+from wartable.dysma.suggestion.suggest import suggest
 from wartable.kernel.chance import Chance
 from wartable.kernel.match import Match
 from wartable.kernel.state import proceed

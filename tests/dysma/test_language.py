@@ -14,14 +14,15 @@ from pathlib import Path
 import pytest
 
 from wartable import dysma
-from wartable.dysma import words as codes
-from wartable.dysma.all_deeds import DEEDS
-from wartable.dysma.battle import Battle
-from wartable.dysma.entries import STATES
+from wartable.dysma.client.choices import DEED_WORDS, PLAIN_WORDS
+from wartable.dysma.content.entries import STATES
+from wartable.dysma.deeds.registry import DEEDS
 from wartable.dysma.missions.tokens import TOKENS
-from wartable.dysma.moves import DEPARTURES
-from wartable.dysma.table.terrain import KIND_OF
-from wartable.dysma.table.zones import DEPLOYMENTS, choices
+from wartable.dysma.state import words as codes
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.writers import DEPARTURES
+from wartable.dysma.table.shapes.terrain import KIND_OF
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices
 from wartable.dysma.text.language import (
     SENTENCES,
     event_words,
@@ -31,11 +32,10 @@ from wartable.dysma.text.language import (
     question_words,
 )
 from wartable.dysma.text.rulebook import rulebook
-from wartable.dysma.wording import DEED_WORDS, PLAIN_WORDS
 from wartable.kernel.chance import THINKING, Chance
-from wartable.kernel.language import LanguageError, fields_of, parse
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
+from wartable.words.language import LanguageError, fields_of, parse
 
 CODES = ["en", "fr"]
 NAMES = ["Ann", "Bob"]

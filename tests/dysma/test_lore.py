@@ -6,11 +6,18 @@ from functools import cache
 
 import pytest
 
-from wartable.dysma.content import Content
-from wartable.dysma.holdings import explained, outfit_leaf
-from wartable.dysma.leaves import leaves
-from wartable.dysma.lore import ITEMS, KINDS, Leaf, called, having, like
-from wartable.dysma.outfit import outfit
+from wartable.dysma.content.catalogue import Content
+from wartable.dysma.content.holdings import explained, outfit_leaf
+from wartable.dysma.content.leaves import leaves
+from wartable.dysma.content.lore import (
+    ITEMS,
+    KINDS,
+    Leaf,
+    called,
+    having,
+    like,
+)
+from wartable.dysma.content.outfit import outfit
 from wartable.dysma.text.bandfile import shipped_bands
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.dysma.text.effects import OPS

@@ -8,12 +8,12 @@ import pytest
 
 from tests.dysma.battle import battle
 from tests.dysma.rules.turns import FAR, who
-from wartable.dysma.battle import Battle
+from wartable.dysma.fight.harm import Harm
 from wartable.dysma.game import GAME
-from wartable.dysma.harm import Harm
 from wartable.dysma.missions.kills import note_death
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.missions.registry import rules_of
+from wartable.dysma.state.battle import Battle
 from wartable.dysma.text.contentfile import content_with, shipped_content
 from wartable.dysma.text.positionfile import arena
 from wartable.dysma.text.sheets import DataFileError

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.dysma.rules import rule
-from wartable.dysma.band import check, total
-from wartable.dysma.mustering import CannotMuster, fill, muster
-from wartable.dysma.outfit import Band, Member
+from wartable.dysma.content.band import check, total
+from wartable.dysma.content.mustering import CannotMuster, fill, muster
+from wartable.dysma.content.outfit import Band, Member
 from wartable.dysma.text.bandfile import band_text, read_band_file
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.kernel.chance import Chance

@@ -11,8 +11,26 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.throwing import NEAR, TIMES, roll_of
-from wartable.dysma.dice import COMBAT, Roll, Throw, check, dice_of, no_rerolls, roll, total
-from wartable.dysma.odds import LEFT_OUT, MAX_DICE, Odds, Pool, exactly, flat, mean, pool_of
+from wartable.dysma.fight.dice import (
+    COMBAT,
+    Roll,
+    Throw,
+    check,
+    dice_of,
+    no_rerolls,
+    roll,
+    total,
+)
+from wartable.dysma.fight.odds import (
+    LEFT_OUT,
+    MAX_DICE,
+    Odds,
+    Pool,
+    exactly,
+    flat,
+    mean,
+    pool_of,
+)
 from wartable.kernel.chance import Chance
 from wartable.kernel.value import Reason
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.throwing import NEAR, TIMES, faces, roll_of
-from wartable.dysma.dice import (
+from wartable.dysma.fight.dice import (
     COMBAT,
     DEFENCE,
     FALLING,
@@ -20,7 +20,7 @@ from wartable.dysma.dice import (
     no_rerolls,
     roll,
 )
-from wartable.dysma.odds import (
+from wartable.dysma.fight.odds import (
     KEYS,
     MAX_DICE,
     MAX_PAIRS,

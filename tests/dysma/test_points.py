@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.dysma.rules import rule
-from wartable.dysma.content import Armour, Artefact, Gear, Weapon
-from wartable.dysma.entries import HOUSE, PRINTED
-from wartable.dysma.points import (
+from wartable.dysma.content.catalogue import (
+    Armour,
+    Artefact,
+    Gear,
+    Weapon,
+)
+from wartable.dysma.content.entries import HOUSE, PRINTED
+from wartable.dysma.content.prices import (
     MELEE_POINTS,
     OTHER_POINTS,
     differences,

@@ -9,12 +9,17 @@ import pytest
 from tests.dysma.battle import fig, gone, play, refused, spot, state, wounds
 from tests.dysma.rules import rule
 from wartable import dysma
-from wartable.dysma.all_deeds import deed
-from wartable.dysma.allowance import count, times
+from wartable.dysma.deeds.registry import deed
 from wartable.dysma.missions.mission import MAIN, SECONDARY
+from wartable.dysma.state.words import (
+    D_ABILITY,
+    DEAD,
+    SHORT,
+    WAITING,
+)
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.dysma.text.moments import MOMENTS
-from wartable.dysma.words import D_ABILITY, DEAD, SHORT, WAITING
+from wartable.dysma.turn.allowance import count, times
 from wartable.kernel.match import Match
 
 HERE: dict[str, Any] = {"at": [10, 3], "facing": 90}

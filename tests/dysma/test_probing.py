@@ -8,8 +8,8 @@ import pytest
 
 from tests.dysma.battle import battle, play, state
 from tests.dysma.rules import rule
-from wartable.dysma.dumping import dump
-from wartable.dysma.probing import NoSuchQuery, probe
+from wartable.dysma.client.probing import NoSuchQuery, probe
+from wartable.dysma.state.dumping import dump
 from wartable.kernel.match import Match
 
 HOUSE = {"look": "house", "points": [[13, 8], [15, 8], [15, 12], [13, 12]]}

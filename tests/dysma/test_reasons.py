@@ -7,12 +7,12 @@ import pytest
 from tests.dysma.battle import battle, play, state
 from tests.dysma.rules import rule
 from wartable import dysma
-from wartable.cli.battle_speech import BattleSpeech
-from wartable.dysma.reasons import reasons
+from wartable.dysma.client.reasons import reasons
+from wartable.dysma.client.why import why
 from wartable.dysma.text.language import language
 from wartable.dysma.text.reasons import reason_words
 from wartable.dysma.text.rulebook import rulebook
-from wartable.dysma.why import why
+from wartable.dysma.text.speech import BattleSpeech
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer

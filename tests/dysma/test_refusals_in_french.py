@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from tests.dysma.battle import battle, state
-from wartable.cli.battle_speech import BattleSpeech
-from wartable.dysma.refusals import RULES_OF_KINDS
+from wartable.dysma.client.refusals import RULES_OF_KINDS
+from wartable.dysma.client.why import why
 from wartable.dysma.text.language import SENTENCES, language, sentences_of
 from wartable.dysma.text.rulebook import rulebook
-from wartable.dysma.why import why
-from wartable.kernel.language import fields_of, parse
+from wartable.dysma.text.speech import BattleSpeech
 from wartable.kernel.match import Match
+from wartable.words.language import fields_of, parse
 
 SOURCES = Path(str(files("wartable.dysma")))
 MAKERS = ("Blocked", "Barrier")
@@ -95,7 +95,7 @@ def own_words() -> set[str]:
 
 
 def test_every_rule_that_refuses_a_way_a_charge_or_a_push_is_there() -> None:
-    table = [path for path in trees() if path.parent.name == "table"]
+    table = [path for path in trees() if "table" in path.parts]
     asked = slugs(*table) | own_words() | set(RULES_OF_KINDS.values())
     asked |= {
         *("move.contact-no-march", "action.charge", "action.charge.loot", "action.charge.sight"),

@@ -9,9 +9,9 @@ import pytest
 from tests.dysma.rules import rule
 from tests.rules import proves
 from wartable.dysma.text.rulebook import rulebook
-from wartable.kernel.rulebook import Rule
-from wartable.kernel.shipped import read_tables, read_texts
+from wartable.files.shipped import read_tables, read_texts
 from wartable.siegestorm.text.rulebook import rulebook as siegestorm_rulebook
+from wartable.words.rulebook import Rule
 
 # `Acharné (Dogged): …`: an entry that explains a French name.
 NAMED = re.compile(r"(?P<french>\w[\w -]*) \((?P<english>[A-Z][\w -]+)\)[:,]")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.dysma.rules import rule
-from wartable.dysma.scenario import Scenario, complete, roll_scenario
+from wartable.dysma.setup.scenario import Scenario, complete, roll_scenario
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.kernel.chance import Chance
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.dysma.dice import COMBAT, RULE_LAYER, Roll
-from wartable.dysma.odds import Pool
+from wartable.dysma.fight.dice import COMBAT, RULE_LAYER, Roll
+from wartable.dysma.fight.odds import Pool
 from wartable.kernel.chance import Chance
 from wartable.kernel.value import Reason, Value
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.hygiene.classes import arguments, classes, steps, stored, written
-from wartable.dysma.battle import Battle
-from wartable.dysma.codec import CODEC
-from wartable.dysma.dumping import dump
 from wartable.dysma.game import GAME
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.codec import CODEC
+from wartable.dysma.state.dumping import dump
 from wartable.dysma.text.contentfile import shipped_content
 
 NODES = classes("dysma")

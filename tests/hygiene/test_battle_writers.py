@@ -1,4 +1,4 @@
-"""Only a few modules write into a battle: `moves` for the table, others for their own books."""
+"""Only a few modules write into a battle: `writers` for the table, others for their own books."""
 
 from __future__ import annotations
 
@@ -15,42 +15,43 @@ PART: Final = "wartable.dysma"
 FIELDS: Final = frozenset(fields_of_a_battle() - {"scene"})
 NAMES: Final = frozenset({"s", "twin"})
 
-MOVES: Final = f"{PART}.moves"
+WRITERS: Final = f"{PART}.state.writers"
 """What lies and stands on the table, wounds, states, points: everything that players see."""
 
-# Who keeps which books. Whatever is not here is written by `moves` alone.
+# Who keeps which books. Whatever is not here is written by `writers` alone.
 BOOKS: Final[dict[str, set[str]]] = {
     # Scenario, order, zones and tokens are settled once, before the first turn.
-    "mission_moves": {"deployment", "main", "secondary", "first", "zone_choice", "zones"}
+    "state.mission_writers": {"deployment", "main", "secondary", "first", "zone_choice", "zones"}
     | {"tokens", "carrying", "designated"},
     # Whose turn it is, and the activation that is going on.
-    "turn": {"turn", "first", "hand", "finished", "cast"},
-    "hands": {"finished"},
-    "activation": {"actor"},
-    "allowance": {"group", "done", "activation_flags"},
-    "grouping": {"actor"},
-    "grouped_actions": {"actor"},
+    "turn.turn": {"turn", "first", "hand", "finished", "cast"},
+    "turn.whose_turn": {"finished"},
+    "turn.activation": {"actor"},
+    "turn.allowance": {"group", "done", "activation_flags"},
+    "turn.grouping": {"actor"},
+    "turn.grouped_actions": {"actor"},
     # Attacks, charges and rolls on their way.
-    "blows": {"attacks"},
-    "charging_deed": {"charges"},
-    "rolls": {"throw", "tested"},
+    "fight.blows": {"attacks"},
+    "deeds.charging": {"charges"},
+    "fight.rolls": {"throw", "tested"},
     # A forecast looks at an attack that is not made, and takes it back.
-    "forecast": {"attacks", "bodies"},
+    "fight.forecast": {"attacks", "bodies"},
     # A state made out of nothing, or out of another one.
-    "dumping": {"bodies", "zones", "lasting", "tokens", "attacks", "throw", "conceded"},
-    "view": {"tokens"},
+    "state.dumping": {"bodies", "zones", "lasting", "tokens", "attacks", "throw", "conceded"},
+    "client.view": {"tokens"},
     # Who has given up.
-    "conceding": {"conceded"},
+    "turn.conceding": {"conceded"},
     "text.moments": {"turn", "zones", "zone_choice", "deployment", "main", "secondary", "hand"},
     "text.positionfile": {"turn", "deployment", "main", "secondary", "first", "hand", "designated"}
     | {"finished", "zone_choice", "zones"},
     "text.positiontable": {"links", "bodies", "fates", "wounds", "states", "spent", "unloaded"}
     | {"used", "fire_by", "poison_by", "tokens", "carrying", "lasting"},
 }
+BATTLE: Final = f"{PART}.state.battle"
 OTHERS: Final = {
     name: path
     for name, path in modules("dysma").items()
-    if name not in (MOVES, f"{PART}.battle") and f"{PART}.battle" in imports_of(name, path)
+    if name not in (WRITERS, BATTLE) and BATTLE in imports_of(name, path)
 }
 """Who does not know what a battle is cannot write into one."""
 
@@ -68,7 +69,7 @@ def test_nobody_writes_into_a_battle_but_who_keeps_that_book(module: str) -> Non
         for line, field in writes(tree(OTHERS[module]), FIELDS, NAMES)
         if field not in allowed
     ]
-    assert found == [], f"{module} writes (line, field); use a function of moves"
+    assert found == [], f"{module} writes (line, field); use a function of writers"
 
 
 @pytest.mark.parametrize("module", BOOKS)
@@ -76,9 +77,9 @@ def test_whoever_may_write_does(module: str) -> None:
     assert BOOKS[module] <= written_by(f"{PART}.{module}")
 
 
-def test_moves_is_found_to_write() -> None:
+def test_writers_is_found_to_write() -> None:
     kept = {"bodies", "fates", "states", "wounds", "tokens", "carrying", "points", "victory"}
-    assert kept | {"lasting", "links", "spent", "used", "scored"} <= written_by(MOVES)
+    assert kept | {"lasting", "links", "spent", "used", "scored"} <= written_by(WRITERS)
 
 
 def test_a_state_is_known_by_its_names() -> None:

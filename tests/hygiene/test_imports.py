@@ -19,25 +19,20 @@ IMPURE = frozenset(
 # What reads files for an engine: the face that players call, card texts, shipped files.
 READERS = (
     "wartable.siegestorm.text",
-    "wartable.siegestorm.face",
+    "wartable.siegestorm.public",
     "wartable.siegestorm.game",
     "wartable.dysma.text",
-    "wartable.dysma.face",
+    "wartable.dysma.public",
     "wartable.dysma.game",
-    "wartable.dysma.why",
-    "wartable.dysma.face",
-    "wartable.dysma.game",
-    "wartable.dysma.why",
-    "wartable.kernel.files",
-    "wartable.kernel.shipped",
+    "wartable.dysma.client.why",
 )
 
 # From the ground up: a layer may use itself and what stands before it.
-LAYERS = ("kernel", "siegestorm", "dysma", "bots", "lab", "envs", "cli", "server")
+LAYERS = ("kernel", "words", "files", "siegestorm", "dysma", "bots", "lab", "envs", "cli", "server")
 
 ENGINES = {
     name: path
-    for name, path in modules("kernel", "siegestorm", "dysma").items()
+    for name, path in modules("kernel", "words", "siegestorm", "dysma").items()
     if not any(name == reader or name.startswith(f"{reader}.") for reader in READERS)
 }
 
@@ -81,19 +76,18 @@ def test_the_games_do_not_know_each_other(module: str) -> None:
 
 def test_the_engines_are_all_looked_at() -> None:
     assert {"wartable.kernel.state", "wartable.siegestorm.effects.cards"} <= set(ENGINES)
-    assert {"wartable.dysma.battle", "wartable.dysma.missions.ground"} <= set(ENGINES)
-    assert not any(".text" in name for name in ENGINES)
+    assert {"wartable.dysma.state.battle", "wartable.dysma.missions.ground"} <= set(ENGINES)
+    assert not any(".text." in name for name in ENGINES)
     found = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
     assert found <= set(LAYERS), "a new part of wartable needs its place in LAYERS"
 
 
 def test_relative_imports_are_understood() -> None:
-    source = (
-        "import os.path\nfrom ..kernel import state\nfrom .. import bots\nfrom .moves import lift"
-    )
-    found = set(imports("wartable.siegestorm.turn", ast.parse(source)))
+    lines = ("import os.path", "from ...kernel import state", "from ... import bots")
+    source = "\n".join([*lines, "from ..state.writers import lift"])
+    found = set(imports("wartable.siegestorm.turn.turn", ast.parse(source)))
     assert {"os.path", "wartable.kernel.state", "wartable.bots"} <= found
-    assert "wartable.siegestorm.moves" in found
-    assert set(imports("wartable.cli", ast.parse("from .play import play"), True)) == {
-        *("wartable.cli.play", "wartable.cli.play.play")
+    assert "wartable.siegestorm.state.writers" in found
+    assert set(imports("wartable.cli", ast.parse("from .commands.play import play"), True)) == {
+        *("wartable.cli.commands.play", "wartable.cli.commands.play.play")
     }

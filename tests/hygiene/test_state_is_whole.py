@@ -9,8 +9,8 @@ from tests.hygiene.sources import modules, tree
 from tests.hygiene.test_writers import BUILDERS
 from tests.hygiene.writes import changes
 from wartable import siegestorm
-from wartable.siegestorm.dumping import CODEC, dump
-from wartable.siegestorm.state import Siege
+from wartable.siegestorm.state.dumping import CODEC, dump
+from wartable.siegestorm.state.state import Siege
 
 NODES = classes("siegestorm")
 CLASSES = {node.name: node for node in NODES}

@@ -1,4 +1,4 @@
-"""Only `moves` says where a card is; only those who build a state write it down directly."""
+"""Only `writers` says where a card is; only those who build a state write it down directly."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import pytest
 from tests.hygiene.sources import modules, tree
 from tests.hygiene.writes import changes, writes
 
-MOVES = "wartable.siegestorm.moves"
+MOVES = "wartable.siegestorm.state.writers"
 
 # They make a state out of nothing: a new game, a position, and a guess at hidden faces.
 BUILDERS = {
-    "wartable.siegestorm.setup": {"owner", "place", "zones", "resources"},
+    "wartable.siegestorm.turn.setup": {"owner", "place", "zones", "resources"},
     "wartable.siegestorm.modes.boss_setup": {"place", "slots", "holder", "stamp", "resources"},
-    "wartable.siegestorm.positions": {"owner"},
-    "wartable.siegestorm.position_laying": {"place", "zones", "slots", "holder", "stamp"}
+    "wartable.siegestorm.positions.position": {"owner"},
+    "wartable.siegestorm.positions.laying": {"place", "zones", "slots", "holder", "stamp"}
     | {"destroyed"},
-    "wartable.siegestorm.guessing": {"design", "place", "stamp", "zones"},
+    "wartable.siegestorm.client.guessing": {"design", "place", "stamp", "zones"},
 }
 
 OTHERS = {name: path for name, path in modules("siegestorm").items() if name != MOVES}
@@ -28,7 +28,7 @@ OTHERS = {name: path for name, path in modules("siegestorm").items() if name != 
 def test_nobody_but_moves_says_where_a_card_is(module: str) -> None:
     allowed = BUILDERS.get(module, set())
     found = [(line, field) for line, field in writes(tree(OTHERS[module])) if field not in allowed]
-    assert found == [], f"{module} writes (line, field); move the card with a function of moves"
+    assert found == [], f"{module} writes (line, field); move the card with a function of writers"
 
 
 def test_whoever_may_write_does() -> None:

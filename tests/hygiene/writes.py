@@ -1,6 +1,6 @@
 """Finding the places in a source that change where a card is.
 
-`moves` is the only writer. A write is, for a field such as `s.zones`: an assignment to it or to
+`writers` is the only writer. A write is, for a field such as `s.zones`: an assignment to it or to
 anything inside it, `del`, a call of a method that changes a list, or a shuffle. The same through a
 pile (`s.hand(side).append(…)`) and through a local name that was set to a field or a pile
 (`hand = s.hand(side)` … `hand.pop()`).

@@ -10,7 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wartable.kernel.chance import GAME, MAX_SEED, THINKING, Chance, ScriptError, load_chance
+from wartable.kernel.chance import (
+    GAME,
+    MAX_SEED,
+    THINKING,
+    Chance,
+    ScriptError,
+    load_chance,
+)
 
 SEEDS = st.integers(0, MAX_SEED)
 

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from wartable import siegestorm
-from wartable.dysma.battle import Battle
 from wartable.dysma.game import DysmasPortal
+from wartable.dysma.state.battle import Battle
 from wartable.kernel.checkpoints import APART, LATEST, Checkpoints
 from wartable.kernel.match import Match
 from wartable.kernel.question import Question
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import State
 from wartable.siegestorm.game import Siegestorm
-from wartable.siegestorm.state import Siege
+from wartable.siegestorm.state.state import Siege
 
 BATTLE = {"bands": ["silver-peaks", "omrok-fist"], "map": "river"}
 GAMES = ("siegestorm", "dysma")

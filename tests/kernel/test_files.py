@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from wartable.kernel import files
-from wartable.kernel.files import STDIN, read_file, read_position
+from wartable.files import given as files
+from wartable.files.given import STDIN, read_file, read_position
 from wartable.kernel.position import PositionError
 from wartable.kernel.reading import HAND_WRITTEN, Limits, Unreadable
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from wartable.files.shipped import read_tables, read_texts
 from wartable.kernel.likeness import nearest
-from wartable.kernel.rulebook import Rule, Rulebook, read_rulebook
-from wartable.kernel.shipped import read_tables, read_texts
 from wartable.siegestorm.text.rulebook import rulebook
+from wartable.words.rulebook import Rule, Rulebook, read_rulebook
 
 ORDERS = {
     "section": 8,

@@ -7,7 +7,7 @@ from typing import Any
 from tests.siegestorm.table import siege, table
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
-from wartable.siegestorm.words import GANG, SPIRIT
+from wartable.siegestorm.state.words import GANG, SPIRIT
 
 TOKENS = {"gang": GANG, "spirit": SPIRIT}
 SHADE = {"command": "Deploy", "special": ["Ghost"]}

@@ -10,8 +10,8 @@ from wartable import siegestorm
 from wartable.kernel import thing
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
-from wartable.siegestorm.state import Siege
-from wartable.siegestorm.values import attack_value, defense_value
+from wartable.siegestorm.rules.values import attack_value, defense_value
+from wartable.siegestorm.state.state import Siege
 
 
 def table(**plain: Any) -> Match:

@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.rules import rule
-from wartable.siegestorm import words as w
-from wartable.siegestorm.bosses import (
+from wartable.siegestorm.printed.bosses import (
     CREATURES_DESTROYED,
     DIFFICULTIES,
     LEADERS_KILLED,
@@ -18,8 +17,14 @@ from wartable.siegestorm.bosses import (
     Back,
     boss_design,
 )
-from wartable.siegestorm.catalogue import Catalogue
-from wartable.siegestorm.text import print_passive, read_passive, shipped_designs, shipped_sets
+from wartable.siegestorm.printed.catalogue import Catalogue
+from wartable.siegestorm.state import words as w
+from wartable.siegestorm.text import (
+    print_passive,
+    read_passive,
+    shipped_designs,
+    shipped_sets,
+)
 from wartable.siegestorm.text.bossfile import (
     SENTENCES,
     BossFileError,

@@ -6,8 +6,9 @@ import pytest
 
 from tests.rules import rule
 from wartable.kernel.chance import Chance
-from wartable.siegestorm.catalogue import Catalogue, Design
-from wartable.siegestorm.decks import (
+from wartable.siegestorm.modes.mode import Mode
+from wartable.siegestorm.printed.catalogue import Catalogue, Design
+from wartable.siegestorm.printed.decks import (
     Deck,
     DeckError,
     Problem,
@@ -15,10 +16,9 @@ from wartable.siegestorm.decks import (
     copies_allowed,
     designs_of,
 )
-from wartable.siegestorm.modes.mode import Mode
-from wartable.siegestorm.setup import begin, new_siege
 from wartable.siegestorm.text import shipped_designs
 from wartable.siegestorm.text.deckfile import DeckFileError, read_deck_file, shipped_decks
+from wartable.siegestorm.turn.setup import begin, new_siege
 
 
 def design(name: str, faction: str, rarity: str = "", promo: bool = False) -> Design:

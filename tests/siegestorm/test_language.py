@@ -17,19 +17,10 @@ import pytest
 from tests.conformance.games import siege
 from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
-from wartable.kernel.language import (
-    PLURALS,
-    Language,
-    LanguageError,
-    fields_of,
-    form_counts,
-    parse,
-    plural_form,
-    tables_of,
-)
 from wartable.kernel.playout import random_answer
-from wartable.siegestorm import words
-from wartable.siegestorm.reading import read_choice
+from wartable.siegestorm.client.choices import choices
+from wartable.siegestorm.client.texts import read_choice
+from wartable.siegestorm.state import words
 from wartable.siegestorm.text.language import (
     SIDES,
     event_words,
@@ -39,7 +30,16 @@ from wartable.siegestorm.text.language import (
     question_words,
 )
 from wartable.siegestorm.text.rulebook import rulebook
-from wartable.siegestorm.wording import choices
+from wartable.words.language import (
+    PLURALS,
+    Language,
+    LanguageError,
+    fields_of,
+    form_counts,
+    parse,
+    plural_form,
+    tables_of,
+)
 
 CODES = ["en", "fr", "pl"]
 NAMES = ["Ann", "Bob"]

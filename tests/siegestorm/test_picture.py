@@ -48,6 +48,6 @@ def test_creatures_values_and_piles() -> None:
 
 
 def test_names_are_written_as_xml_wants_them() -> None:
-    from wartable.siegestorm.picture import _plain
+    from wartable.siegestorm.client.picture import _plain
 
     assert _plain("A & B <C>") == "A &amp; B &lt;C&gt;"

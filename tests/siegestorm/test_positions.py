@@ -13,11 +13,11 @@ from tests.rules import rule
 from tests.siegestorm.table import at, siege
 from tests.trees import changed, check_problems, tables
 from wartable import siegestorm
-from wartable.siegestorm import position_form
 from wartable.siegestorm.modes.boss import BossMode
-from wartable.siegestorm.position_form import PILES_OF_BOSS, PILES_OF_PLAYER
-from wartable.siegestorm.state import Siege
-from wartable.siegestorm.words import GANG, PILES, SPIRIT
+from wartable.siegestorm.positions import form as position_form
+from wartable.siegestorm.positions.form import PILES_OF_BOSS, PILES_OF_PLAYER
+from wartable.siegestorm.state.state import Siege
+from wartable.siegestorm.state.words import GANG, PILES, SPIRIT
 
 TOP: Final = [*position_form.TOP_KEYS, "a", "b", "c", "d", "boss"]
 WORDS: Final = [

@@ -10,9 +10,9 @@ from tests.siegestorm.table import asked, kind, play
 from wartable import siegestorm
 from wartable.kernel.match import Match
 from wartable.kernel.question import Question
-from wartable.siegestorm.state import Siege
-from wartable.siegestorm.suggest import suggest
-from wartable.siegestorm.words import O_NO, O_YES, option
+from wartable.siegestorm.state.state import Siege
+from wartable.siegestorm.state.words import O_NO, O_YES, option
+from wartable.siegestorm.suggestion.suggest import suggest
 
 DECKS = ["khunglai-starter", "seraphia-starter", "styxia-starter", "ysra-starter"]
 

@@ -112,7 +112,7 @@ def test_a_sample_stays_the_same_when_something_else_changes() -> None:
 @pytest.mark.parametrize("game", scope.GAMES)
 def test_every_place_in_the_engine_can_be_named(game: str) -> None:
     names = scope.modules(game)
-    assert f"wartable.{game}.turn" in names and f"wartable.{game}.dumping" not in names
+    assert f"wartable.{game}.turn.turn" in names and f"wartable.{game}.state.dumping" not in names
     for name, path in names.items():
         source = path.read_bytes()
         for one in mutants(name, source):

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from wartable import dysma, siegestorm
+from wartable.files.shipped import read_texts
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
-from wartable.kernel.shipped import read_texts
 
 SIEGESTORM: Final = "siegestorm"
 DYSMA: Final = "dysma"

@@ -26,17 +26,17 @@ from tools.fuzzing.examples import SIEGESTORM
 from wartable import dysma, siegestorm
 from wartable.cli import app
 from wartable.cli.errors import expected
-from wartable.dysma.band import check as check_band
-from wartable.dysma.picture import draw
+from wartable.dysma.client.picture import draw
+from wartable.dysma.content.band import check as check_band
 from wartable.dysma.text.bandfile import band_text, look_into_band_file, read_band_file
 from wartable.dysma.text.contentfile import content_with, shipped_content
 from wartable.dysma.text.mapfile import read_map, write_map
-from wartable.kernel.files import read_file, read_position
+from wartable.files.given import read_file, read_position
 from wartable.kernel.match import Match
 from wartable.kernel.reading import RECORDED
 from wartable.kernel.record import Record
-from wartable.siegestorm.catalogue import Design
-from wartable.siegestorm.decks import check as check_deck
+from wartable.siegestorm.printed.catalogue import Design
+from wartable.siegestorm.printed.decks import check as check_deck
 from wartable.siegestorm.text import check_catalogue, read_card_file, shipped_designs
 from wartable.siegestorm.text.bossfile import read_boss_file
 from wartable.siegestorm.text.deckfile import look_into_deck_file

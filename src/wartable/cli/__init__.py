@@ -7,9 +7,9 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperGroup
 
-from . import (
+from .bench import command as bench
+from .commands import (
     band,
-    bench,
     bosses,
     bots,
     cards,
@@ -22,10 +22,15 @@ from . import (
     scenario,
     watch,
 )
-from . import map as maps
+from .commands import map as maps
 from .errors import expected, trouble_of
 from .screen import complain, say
-from .streams import READER_GONE, hush, inner_stdout, safe_streams
+from .streams import (
+    READER_GONE,
+    hush,
+    inner_stdout,
+    safe_streams,
+)
 
 ORDER: Final = (
     *("play", "watch", "replay", "rules", "cards", "deck", "bosses"),

@@ -46,8 +46,9 @@ def expected() -> tuple[type[Exception], ...]:
     from wartable.kernel.reading import Unreadable
     from wartable.kernel.record import RecordError
     from wartable.kernel.refusal import Refusal
-    from wartable.siegestorm.decks import DeckError
+    from wartable.siegestorm.printed.decks import DeckError
     from wartable.siegestorm.text.errors import CardError, CardFileError
+    from wartable.words.speech import UnknownLanguage
 
     return (
         Trouble,
@@ -61,6 +62,7 @@ def expected() -> tuple[type[Exception], ...]:
         RecordError,
         Refusal,
         ScriptError,
+        UnknownLanguage,
         Unreadable,
         OSError,
     )
@@ -68,10 +70,14 @@ def expected() -> tuple[type[Exception], ...]:
 
 def trouble_of(error: Exception) -> Trouble:
     """The sentence, the advice and the exit code for an expected error."""
+    from wartable.words.speech import UnknownLanguage
+
     if isinstance(error, Trouble):
         return error
     if isinstance(error, OSError):
         return _file_trouble(error)
+    if isinstance(error, UnknownLanguage):
+        return Trouble(str(error))
     return Trouble(str(error), _advice(error), NOT_IN_ORDER)
 
 
@@ -101,7 +107,7 @@ def _advice(error: Exception) -> str:
 
 def read_text(path: Path, limits: Limits | None = None) -> str:
     """The text of a file, or the trouble with it, by name; `-` is standard input."""
-    from wartable.kernel.files import read_file
+    from wartable.files.given import read_file
     from wartable.kernel.reading import HAND_WRITTEN, Unreadable
 
     try:

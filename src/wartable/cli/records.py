@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .errors import NOT_IN_ORDER, Trouble, read_text
-from .names import GAMES
+from .options.names import GAMES
 
 if TYPE_CHECKING:
     from wartable.kernel.match import Match
@@ -105,7 +105,7 @@ def load_match(file: Path, at: int | None = None) -> Match:
     from wartable.kernel.reading import RECORDED, short
     from wartable.kernel.record import Record, RecordError
 
-    from .faces import face_of
+    from .terminal.game_screen import screen_of
 
     hint = "A record is a file that `save` in a game has written."
     try:
@@ -114,8 +114,8 @@ def load_match(file: Path, at: int | None = None) -> Match:
             raise RecordError(f"this is a record of {short(record.game)}, which is not played here")
     except RecordError as error:
         raise Trouble(f"{file}: {error}.", hint, NOT_IN_ORDER) from None
-    face = face_of(record.game)
+    screen = screen_of(record.game)
     try:
-        return face.replay(record, at)
+        return screen.replay(record, at)
     except RecordError as error:
         raise Trouble(f"{file}: {error}.", hint, NOT_IN_ORDER) from None

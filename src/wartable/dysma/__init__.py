@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .face import GAME as GAME
-    from .face import PositionError as PositionError
-    from .face import SetupError as SetupError
-    from .face import find_band as find_band
-    from .face import find_map as find_map
-    from .face import load as load
-    from .face import new_match as new_match
-    from .face import position as position
-    from .face import replay as replay
+    from .public import GAME as GAME
+    from .public import PositionError as PositionError
+    from .public import SetupError as SetupError
+    from .public import find_band as find_band
+    from .public import find_map as find_map
+    from .public import load as load
+    from .public import new_match as new_match
+    from .public import position as position
+    from .public import replay as replay
 
 _FACE = (
     "GAME",
@@ -34,7 +34,7 @@ _FACE = (
 
 def __getattr__(name: str) -> Any:
     if name in _FACE:
-        from . import face
+        from . import public as face
 
         return getattr(face, name)
     raise AttributeError(f"wartable.dysma has no {name!r}")

@@ -16,32 +16,39 @@ from ..kernel.question import Question
 from ..kernel.refusal import Refusal
 from ..kernel.remark import Remark
 from ..kernel.state import State, proceed
-from . import conceding, dumping, view
-from .advice import advise
-from .band import check
-from .battle import Battle, Scene
-from .content import Content
-from .deeds import OpenStep
-from .ending import has_conceded
-from .outfit import Band
-from .reading import NotAPlace, OffTheTable, OpenEnd, read_way
-from .reasons import reasons
-from .refusals import Forbidden, why_not
-from .scene_setup import scene_of
-from .setup import Begin
-from .setup_form import SEATS, setup_faults
-from .suggest import suggest
-from .table.tablemap import USUAL_SIDE, Map
-from .table.travel import Blocked
+from .client import view
+from .client.choices import option_texts, way_text
+from .client.reasons import reasons
+from .client.refusals import Forbidden, why_not
+from .client.texts import (
+    NotAPlace,
+    OffTheTable,
+    OpenEnd,
+    read_way,
+)
+from .client.why import why
+from .content.band import check
+from .content.catalogue import Content
+from .content.outfit import Band
+from .deeds.deed import OpenStep
+from .setup.scene import scene_of
+from .setup.setup import Begin
+from .setup.setup_form import SEATS, setup_faults
+from .state import dumping
+from .state.battle import Battle, Scene
+from .state.words import place_x, place_y, place_z
+from .suggestion.advice import advise
+from .suggestion.suggest import suggest
+from .table.shapes.tablemap import USUAL_SIDE, Map
+from .table.ways.travel import Blocked
 from .text.bandfile import read_band_file, shipped_bands
 from .text.contentfile import content_with
 from .text.mapfile import read_map, seeded_map, shipped_maps
 from .text.moments import begin_at
 from .text.positionfile import arena
 from .text.rulebook import rulebook
-from .why import why
-from .wording import option_texts, way_text
-from .words import place_x, place_y, place_z
+from .turn import conceding
+from .turn.ending import has_conceded
 
 
 @cache

@@ -2,7 +2,7 @@
 
 Whatever people, other programs or bad luck have written comes through here before anything looks at
 it: the tree that comes back is neither too large nor too deep, its numbers can be counted with, and
-its texts can be shown. `kernel/files.py` brings the text in; this module reads no file.
+its texts can be shown. `files/given.py` brings the text in; this module reads no file.
 """
 
 from __future__ import annotations

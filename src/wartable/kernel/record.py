@@ -11,7 +11,13 @@ import json
 from typing import Any, Final
 
 from .chance import MAX_SEED
-from .reading import Unreadable, read_json, read_number, short, shown
+from .reading import (
+    Unreadable,
+    read_json,
+    read_number,
+    short,
+    shown,
+)
 
 FORMAT: Final = 1
 FINGERPRINT_EVERY: Final = 20

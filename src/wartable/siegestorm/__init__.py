@@ -9,16 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .decks import Deck as Deck
-    from .face import GAME as GAME
-    from .face import PositionError as PositionError
-    from .face import SetupError as SetupError
-    from .face import find_deck as find_deck
-    from .face import load as load
-    from .face import new_match as new_match
-    from .face import position as position
-    from .face import replay as replay
-    from .face import shipped_catalogue as shipped_catalogue
+    from .printed.decks import Deck as Deck
+    from .public import GAME as GAME
+    from .public import PositionError as PositionError
+    from .public import SetupError as SetupError
+    from .public import find_deck as find_deck
+    from .public import load as load
+    from .public import new_match as new_match
+    from .public import position as position
+    from .public import replay as replay
+    from .public import shipped_catalogue as shipped_catalogue
 
 _FACE = (
     "GAME",
@@ -36,7 +36,7 @@ _FACE = (
 
 def __getattr__(name: str) -> Any:
     if name in _FACE:
-        from . import face
+        from . import public as face
 
         return getattr(face, name)
     raise AttributeError(f"wartable.siegestorm has no {name!r}")

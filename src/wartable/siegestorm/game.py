@@ -15,32 +15,33 @@ from ..kernel.refusal import Refusal
 from ..kernel.remark import Remark
 from ..kernel.state import State
 from ..kernel.written import Noted
-from . import dumping, guessing, view
-from .bosses import Boss, boss_design
-from .catalogue import Catalogue, Design
-from .decks import Deck, designs_of
+from .client import guessing, view
+from .client.choices import option_texts
+from .client.reasons import reasons
+from .client.refusals import why_not
+from .client.why import why
 from .modes import conceding
 from .modes.boss import BossMode
 from .modes.boss_setup import new_boss_siege, shade_design
 from .modes.coop import CoopMode
 from .modes.last_man_standing import LastManStanding
 from .modes.mode import Mode
-from .positions import filler, position_state
-from .reasons import reasons
-from .refusals import why_not
-from .setup import begin, new_siege
-from .setup_form import SEATS, setup_faults
-from .state import Siege
-from .suggest import suggest
-from .table import LETTERS
+from .positions.position import filler, position_state
+from .printed.bosses import Boss, boss_design
+from .printed.catalogue import Catalogue, Design
+from .printed.decks import Deck, designs_of
+from .state import dumping
+from .state.state import Siege
+from .state.table import LETTERS
+from .suggestion.suggest import suggest
 from .text import read_card_file, shipped_designs
 from .text.bossfile import shipped_bosses
 from .text.deckfile import shipped_decks
 from .text.language import language
 from .text.rulebook import rulebook
 from .text.testcards import with_test_cards
-from .why import why
-from .wording import option_texts
+from .turn.setup import begin, new_siege
+from .turn.setup_form import SEATS, setup_faults
 
 MODES = tuple(SEATS)
 

@@ -12,9 +12,9 @@ from functools import cache
 from typing import Any, Final
 
 from tests.dysma.conformance.mustering import FACTIONS, band_text, random_band
-from wartable.dysma.battle import Battle
 from wartable.dysma.game import GAME
-from wartable.dysma.table.zones import DEPLOYMENTS
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match

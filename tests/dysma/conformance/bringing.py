@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from tests.dysma.conformance.usage import Thing
-from wartable.dysma.band import Member
-from wartable.dysma.content import RIDER, Artefact, Content, Item, Mount, Profile, Weapon
+from wartable.dysma.content.band import Member
+from wartable.dysma.content.catalogue import (
+    RIDER,
+    Artefact,
+    Content,
+    Item,
+    Mount,
+    Profile,
+    Weapon,
+)
 from wartable.kernel.chance import Chance
 
 SPELLS_AT_ONCE: Final = 3

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.dysma.battle import Battle
 from wartable.dysma.missions.tokens import CARRIED, LYING, OUT
-from wartable.dysma.table.base import TOKEN_RADIUS, Body
-from wartable.dysma.words import (
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import (
     FATES,
     IN_PLAY,
     NOBODY,
@@ -16,6 +15,7 @@ from wartable.dysma.words import (
     STATE_BITS,
     WAITING,
 )
+from wartable.dysma.table.shapes.base import TOKEN_RADIUS, Body
 
 ALL_STATES: Final = sum(STATE_BITS.values())
 ROUNDING: Final = 0.002

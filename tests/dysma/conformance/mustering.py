@@ -5,9 +5,14 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from wartable.dysma.band import STANDARD, Band, Member, check
-from wartable.dysma.content import Artefact, Content, Profile
-from wartable.dysma.entries import WARRIOR, Name
+from wartable.dysma.content.band import (
+    STANDARD,
+    Band,
+    Member,
+    check,
+)
+from wartable.dysma.content.catalogue import Artefact, Content, Profile
+from wartable.dysma.content.entries import WARRIOR, Name
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.kernel.chance import Chance
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tests.dysma.conformance.usage import Book
-from wartable.dysma.battle import Battle
-from wartable.dysma.kits import Kit
+from wartable.dysma.client.choices import RING
+from wartable.dysma.content.kits import Kit
 from wartable.dysma.missions.tokens import CARRIED, LOOT, LYING
-from wartable.dysma.table.geometry import point_distance
-from wartable.dysma.wording import RING
-from wartable.dysma.words import (
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import (
     D_ABILITY,
     D_ALTAR,
     D_CHARGE,
@@ -40,6 +39,7 @@ from wartable.dysma.words import (
     place_y,
     second_of,
 )
+from wartable.dysma.table.shapes.geometry import point_distance
 from wartable.kernel.chance import Chance
 from wartable.kernel.playout import random_answer
 from wartable.kernel.question import Question

@@ -6,11 +6,16 @@ from typing import Any, Final
 
 from tests.dysma.conformance.bringing import bringers
 from tests.dysma.conformance.usage import Thing, everything
-from wartable.dysma.band import Member
-from wartable.dysma.content import Artefact, Content, Item, Mount
-from wartable.dysma.entries import SIZES
-from wartable.dysma.table.base import SIDES
-from wartable.dysma.table.geometry import inches
+from wartable.dysma.content.band import Member
+from wartable.dysma.content.catalogue import (
+    Artefact,
+    Content,
+    Item,
+    Mount,
+)
+from wartable.dysma.content.entries import SIZES
+from wartable.dysma.table.shapes.base import SIDES
+from wartable.dysma.table.shapes.geometry import inches
 from wartable.kernel.chance import Chance
 
 FIGURES_EACH: Final = 6

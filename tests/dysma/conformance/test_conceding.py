@@ -19,11 +19,11 @@ from tests.dysma.conformance.battles import (
 from tests.dysma.conformance.invariants import check_table
 from tests.dysma.rules import rule
 from wartable import dysma
-from wartable.dysma.conceding import LeaveTable
-from wartable.dysma.dumping import load
 from wartable.dysma.game import GAME
+from wartable.dysma.state.dumping import load
+from wartable.dysma.state.words import GAVE_UP
 from wartable.dysma.text.contentfile import shipped_content
-from wartable.dysma.words import GAVE_UP
+from wartable.dysma.turn.conceding import LeaveTable
 from wartable.kernel import thing
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match

@@ -9,8 +9,8 @@ import pytest
 
 from tests.conforming import facts
 from tests.dysma.conformance.battles import BOUTS, Bout, moments_of, played, setup_of
-from wartable.dysma.dumping import dump, load
 from wartable.dysma.game import GAME
+from wartable.dysma.state.dumping import dump, load
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.kernel.chance import Chance
 from wartable.kernel.playout import play_out

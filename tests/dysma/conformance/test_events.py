@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.dysma.conformance.battles import BOUTS, Bout, played, start
-from wartable.dysma.dumping import dump
+from wartable.dysma.state.dumping import dump
 from wartable.dysma.text.rulebook import rulebook
 from wartable.kernel.event import EVERYBODY
 from wartable.kernel.state import proceed

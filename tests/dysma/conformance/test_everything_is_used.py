@@ -15,7 +15,7 @@ from tests.dysma.conformance.set_pieces import SET_PIECES
 from tests.dysma.conformance.skirmishes import skirmish
 from tests.dysma.conformance.usage import Book, everything
 from wartable.dysma.game import GAME
-from wartable.dysma.table.zones import DEPLOYMENTS
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.state import proceed

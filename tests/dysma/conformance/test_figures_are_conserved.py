@@ -10,8 +10,14 @@ import pytest
 from tests.dysma.conformance.battles import BOUTS, Bout, played
 from tests.dysma.conformance.invariants import check_table
 from tests.dysma.rules import rule
-from wartable.dysma.battle import Battle
-from wartable.dysma.words import DEAD, FOLLOWED, LEFT, UNPLACED, WAITING
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import (
+    DEAD,
+    FOLLOWED,
+    LEFT,
+    UNPLACED,
+    WAITING,
+)
 
 GONE = (DEAD, LEFT, FOLLOWED, UNPLACED)
 

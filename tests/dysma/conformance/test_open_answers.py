@@ -15,10 +15,17 @@ from tests.conforming import facts
 from tests.dysma.conformance.battles import BOUTS, Bout, Moment, played
 from tests.dysma.conformance.invariants import check_table
 from tests.dysma.rules import rule
-from wartable.dysma.dumping import dump
 from wartable.dysma.game import GAME
+from wartable.dysma.state.dumping import dump
+from wartable.dysma.state.words import (
+    KEEP_FACING,
+    is_place,
+    place,
+    place_x,
+    place_y,
+    place_z,
+)
 from wartable.dysma.text.rulebook import rulebook
-from wartable.dysma.words import KEEP_FACING, is_place, place, place_x, place_y, place_z
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import proceed

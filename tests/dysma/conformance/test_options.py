@@ -8,8 +8,8 @@ from tests.conforming import least_answers
 from tests.dysma.conformance.battles import BOUTS, Bout, match_at, moments_of
 from tests.dysma.conformance.invariants import check_table
 from tests.dysma.rules import rule
-from wartable.dysma.dumping import dump
-from wartable.dysma.forecast import forecast
+from wartable.dysma.fight.forecast import forecast
+from wartable.dysma.state.dumping import dump
 from wartable.kernel.state import proceed
 
 

@@ -9,9 +9,9 @@ import pytest
 from tests.conforming import refusal
 from tests.dysma.conformance.battles import BOUTS, Bout, battle, match_at, moments_of
 from tests.dysma.rules import rule
+from wartable.dysma.client.choices import DEED_WORDS, PLAIN_WORDS
+from wartable.dysma.state.words import option, place
 from wartable.dysma.text.rulebook import rulebook
-from wartable.dysma.wording import DEED_WORDS, PLAIN_WORDS
-from wartable.dysma.words import option, place
 from wartable.kernel.match import Match
 from wartable.kernel.question import Question
 

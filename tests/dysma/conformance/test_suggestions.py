@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.dysma.conformance.battles import BOUTS, Bout, moments_of
-from wartable.dysma.advice import advise
-from wartable.dysma.view import resample
+from wartable.dysma.client.view import resample
+from wartable.dysma.suggestion.advice import advise
 from wartable.kernel.chance import THINKING, Chance
 
 

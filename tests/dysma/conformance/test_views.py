@@ -7,10 +7,10 @@ import pytest
 from tests.conforming import facts
 from tests.dysma.conformance.battles import BOUTS, Bout, Moment, moments_of, played
 from tests.dysma.rules import rule
-from wartable.dysma.battle import Battle
-from wartable.dysma.dumping import dump, load
+from wartable.dysma.client.view import resample, view
 from wartable.dysma.missions.tokens import RESOURCE
-from wartable.dysma.view import resample, view
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.dumping import dump, load
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.state import proceed, reopen
 

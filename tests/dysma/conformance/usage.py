@@ -19,16 +19,18 @@ from tests.dysma.conformance.worlds import (
     without_item,
     without_skill,
 )
-from wartable.dysma.battle import Battle, Scene
-from wartable.dysma.content import Armour, Artefact, Content, Item, Weapon
-from wartable.dysma.entries import SkillRef
-from wartable.dysma.kits import Kit
-from wartable.dysma.outfit import outfit
-from wartable.dysma.table.base import Body, enters
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.terrain import BUILDING, HILL, IMPASSABLE, KIND_OF, OBSTACLE
-from wartable.dysma.table.zones import DEPLOYMENTS
-from wartable.dysma.words import (
+from wartable.dysma.content.catalogue import (
+    Armour,
+    Artefact,
+    Content,
+    Item,
+    Weapon,
+)
+from wartable.dysma.content.entries import SkillRef
+from wartable.dysma.content.kits import Kit
+from wartable.dysma.content.outfit import outfit
+from wartable.dysma.state.battle import Battle, Scene
+from wartable.dysma.state.words import (
     D_COMBAT,
     D_MAGIC,
     O_DEFEND,
@@ -40,6 +42,16 @@ from wartable.dysma.words import (
     kind_of,
     second_of,
 )
+from wartable.dysma.table.shapes.base import Body, enters
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.shapes.terrain import (
+    BUILDING,
+    HILL,
+    IMPASSABLE,
+    KIND_OF,
+    OBSTACLE,
+)
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS
 from wartable.kernel.event import Event
 
 Thing = tuple[str, str]

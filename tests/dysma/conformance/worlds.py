@@ -10,16 +10,15 @@ from typing import Any
 
 from tests.conforming import facts
 from tests.dysma.conformance.battles import Moment
-from wartable.dysma.battle import Battle, Scene
-from wartable.dysma.dumping import dump
-from wartable.dysma.entries import SkillRef
+from wartable.dysma.content.entries import SkillRef
+from wartable.dysma.content.kits import Kit, finish
+from wartable.dysma.content.outfit import Member, Outfit, outfit
 from wartable.dysma.game import GAME, find_band
-from wartable.dysma.kits import Kit, finish
-from wartable.dysma.moves import body_of
-from wartable.dysma.outfit import Member, Outfit, outfit
-from wartable.dysma.scene_setup import Casting
-from wartable.dysma.trait import Trait
-from wartable.dysma.words import (
+from wartable.dysma.setup.scene import Casting
+from wartable.dysma.skills.trait import Trait
+from wartable.dysma.state.battle import Battle, Scene
+from wartable.dysma.state.dumping import dump
+from wartable.dysma.state.words import (
     D_CHARGE,
     D_COMBAT,
     D_DIVE,
@@ -29,6 +28,7 @@ from wartable.dysma.words import (
     is_place,
     kind_of,
 )
+from wartable.dysma.state.writers import body_of
 from wartable.kernel.state import proceed, reopen
 
 EVERYBODY = 7

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from tests.dysma.conformance.seeking import Seeker
 from tests.dysma.conformance.usage import Book
-from wartable.dysma.battle import Battle
 from wartable.dysma.game import GAME
+from wartable.dysma.state.battle import Battle
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.event import Event

@@ -10,14 +10,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tests.dysma.battle import arena, fig, only, reasons
-from wartable.dysma.battle import Battle
-from wartable.dysma.charging_deed import ChargeDeed, DiveDeed
-from wartable.dysma.combat import CombatDeed, strike
-from wartable.dysma.deeds import Deed, OpenStep
-from wartable.dysma.retreating import RetreatDeed
-from wartable.dysma.table.travel import Blocked
-from wartable.dysma.wording import deed_text, option_texts
-from wartable.dysma.words import first_of, kind_of, place, second_of
+from wartable.dysma.client.choices import deed_text, option_texts
+from wartable.dysma.deeds.charging import ChargeDeed, DiveDeed
+from wartable.dysma.deeds.deed import Deed, OpenStep
+from wartable.dysma.deeds.retreating import RetreatDeed
+from wartable.dysma.fight.combat import CombatDeed, strike
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import (
+    first_of,
+    kind_of,
+    place,
+    second_of,
+)
+from wartable.dysma.table.ways.travel import Blocked
 from wartable.kernel.event import Event
 from wartable.kernel.state import proceed
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from tests.dysma.battle import battle, fig, state
-from wartable.dysma.battle import Battle
-from wartable.dysma.deeds import Deed
+from wartable.dysma.deeds.deed import Deed
 from wartable.dysma.missions.scoring import end_of_turn
+from wartable.dysma.state.battle import Battle
 from wartable.kernel.match import Match
 from wartable.kernel.state import proceed
 

@@ -7,12 +7,18 @@ import pytest
 from tests.dysma.battle import arena, battle, fig, gone, play, refused, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.rules.using import aims, asked, has_skill, quiet, refusal, say, size, use
-from wartable.dysma.battle import Battle
-from wartable.dysma.effects.expiry import end_of_turn_effects
-from wartable.dysma.rolls import odds_pool
+from wartable.dysma.fight.rolls import odds_pool
+from wartable.dysma.magic.effects.expiry import end_of_turn_effects
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.values import movement
+from wartable.dysma.state.words import (
+    FREE,
+    LONG,
+    R_COMBAT,
+    R_SPIRIT,
+    SHORT,
+)
 from wartable.dysma.text.contentfile import shipped_content
-from wartable.dysma.values import movement
-from wartable.dysma.words import FREE, LONG, R_COMBAT, R_SPIRIT, SHORT
 from wartable.kernel.match import Match
 
 

@@ -74,8 +74,8 @@ def test_actions_may_be_left_unused() -> None:
 
 @rule("activation.short-list")
 def test_the_short_actions() -> None:
-    from wartable.dysma.all_deeds import DEEDS
-    from wartable.dysma.words import SHORT
+    from wartable.dysma.deeds.registry import DEEDS
+    from wartable.dysma.state.words import SHORT
 
     short = {one.name for one in DEEDS if one.size == SHORT}
     assert short >= {"march", "recovery", "retreat", "stance", "shoot", "magic", "combat"}
@@ -84,16 +84,16 @@ def test_the_short_actions() -> None:
 
 @rule("activation.long-list")
 def test_the_long_actions() -> None:
-    from wartable.dysma.all_deeds import DEEDS
-    from wartable.dysma.words import LONG
+    from wartable.dysma.deeds.registry import DEEDS
+    from wartable.dysma.state.words import LONG
 
     assert {one.name for one in DEEDS if one.size == LONG} == {"run", "charge", "dive"}
 
 
 @rule("activation.long-list", "ability.type.action")
 def test_an_ability_is_as_long_as_its_type_says() -> None:
-    from wartable.dysma.all_deeds import deed
-    from wartable.dysma.words import D_ABILITY, FREE, LONG
+    from wartable.dysma.deeds.registry import deed
+    from wartable.dysma.state.words import D_ABILITY, FREE, LONG
 
     match = alone(abilities=["pietinement", "pas-du-vent"])
     assert deed(D_ABILITY).size_of(state(match), 0, 0) == LONG
@@ -216,8 +216,8 @@ def test_an_action_of_the_normal_allowance_never_tires() -> None:
 
 @rule("activation.fatigue-action.recovery", "activation.mid-state")
 def test_recovery_as_a_fatigue_action_only_stands_up() -> None:
-    from wartable.dysma.moves import give_state
-    from wartable.dysma.words import PRONE
+    from wartable.dysma.state.words import PRONE
+    from wartable.dysma.state.writers import give_state
     from wartable.kernel.state import reopen
 
     match = alone()

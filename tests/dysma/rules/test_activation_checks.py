@@ -19,8 +19,8 @@ from tests.dysma.battle import (
 )
 from tests.dysma.rules import rule
 from tests.dysma.rules.turns import FAR, asks, it, points, rest, row, who
-from wartable.dysma.entries import Effect
-from wartable.dysma.lasting import BY_SPELL, THIS_TURN, Lasting
+from wartable.dysma.content.entries import Effect
+from wartable.dysma.state.lasting import BY_SPELL, THIS_TURN, Lasting
 
 
 @rule("activation.start-sequence")

@@ -11,8 +11,8 @@ from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import held
 from tests.dysma.rules.turns import it, who
 from wartable import dysma
-from wartable.dysma.suggest import suggest
-from wartable.dysma.words import D_END, option
+from wartable.dysma.state.words import D_END, option
+from wartable.dysma.suggestion.suggest import suggest
 from wartable.kernel.match import Match
 
 FAR: dict[str, Any] = who(at=(33, 33), facing=180)

@@ -7,10 +7,10 @@ import pytest
 from tests.dysma.battle import arena, last_roll, only, reasons, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.rules.using import asked, casts, events, fights, quiet, say, uncastable
-from wartable.dysma.aiming import is_covered
-from wartable.dysma.skills_in_play import marked, masters
-from wartable.dysma.trait import SWIFT
-from wartable.dysma.values import movement
+from wartable.dysma.shoot.aiming import is_covered
+from wartable.dysma.skills.in_play import marked, masters
+from wartable.dysma.skills.trait import SWIFT
+from wartable.dysma.state.values import movement
 
 
 class TestTheAmulet:

@@ -18,10 +18,10 @@ from tests.dysma.shots import (
     stand,
     told,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.deeds import OpenStep
-from wartable.dysma.reading import read_way
-from wartable.dysma.wording import option_texts
+from wartable.dysma.client.choices import option_texts
+from wartable.dysma.client.texts import read_way
+from wartable.dysma.deeds.deed import OpenStep
+from wartable.dysma.state.battle import Battle
 
 NORTH, WEST = {"draw": 9000}, {"draw": 18000}
 

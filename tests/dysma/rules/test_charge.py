@@ -26,9 +26,9 @@ from tests.dysma.rules.melee import (
     told,
     who,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.board import touching
-from wartable.dysma.moves import body_of, put
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.board import touching
+from wartable.dysma.state.writers import body_of, put
 from wartable.kernel.state import proceed
 
 HOUSE = piece(look="house", centre=[10, 10], size=[2, 4])

@@ -21,8 +21,8 @@ from tests.dysma.rules.melee import (
     told,
     who,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.board import touching
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.board import touching
 
 
 def charge(*interceptors: dict[str, Any], a1: dict[str, Any] | None = None, **more: Any) -> Battle:

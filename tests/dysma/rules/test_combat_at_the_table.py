@@ -6,7 +6,7 @@ from tests.dysma.battle import battle, finish, play, refused, spot, state, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import EAST, WEST, who
 from tests.dysma.rules.turns import asks
-from wartable.dysma.dumping import dump, load
+from wartable.dysma.state.dumping import dump, load
 
 
 @rule("protocol.legality", "action.charge.shortest.cost", "action.charge.sight", "combat.action")

@@ -27,11 +27,11 @@ from tests.dysma.rules.melee import (
     told,
     who,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.entries import Effect
-from wartable.dysma.lasting import BY_SPELL, THIS_TURN, Lasting
-from wartable.dysma.moves import add_lasting
-from wartable.dysma.values import spirit
+from wartable.dysma.content.entries import Effect
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.lasting import BY_SPELL, THIS_TURN, Lasting
+from wartable.dysma.state.values import spirit
+from wartable.dysma.state.writers import add_lasting
 
 
 @rule("skill.benie")

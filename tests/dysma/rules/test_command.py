@@ -5,12 +5,12 @@ from __future__ import annotations
 from tests.dysma.battle import arena, fig, only, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.rules.using import asked, casts, events, has_skill, quiet, say, use
-from wartable.dysma.battle import Battle
-from wartable.dysma.command import end_commands
-from wartable.dysma.effects.expiry import end_of_turn_effects
-from wartable.dysma.moves import take_off
-from wartable.dysma.values import armour, movement
-from wartable.dysma.words import DEAD
+from wartable.dysma.magic.effects.expiry import end_of_turn_effects
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.values import armour, movement
+from wartable.dysma.state.words import DEAD
+from wartable.dysma.state.writers import take_off
+from wartable.dysma.turn.command import end_commands
 from wartable.kernel.state import proceed
 
 BARK = "peau-d-ecorce"

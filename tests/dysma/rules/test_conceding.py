@@ -10,8 +10,8 @@ from tests.dysma.battle import battle, fig, gone, only, play, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import muster
 from wartable import dysma
-from wartable.dysma.ending import check_end, is_out_of_reach
-from wartable.dysma.words import FATES
+from wartable.dysma.state.words import FATES
+from wartable.dysma.turn.ending import check_end, is_out_of_reach
 from wartable.kernel.match import Match
 
 TWO: dict[str, Any] = {"a": [{"at": (12, 12)}], "b": [{"at": (12, 13)}]}

@@ -6,7 +6,7 @@ from tests.dysma import shots
 from tests.dysma.battle import arena, finish, only, wounds
 from tests.dysma.rules import rule, using
 from tests.dysma.rules.melee import EAST, MISS, THREE, duel, fight, options, piece, say, told, who
-from wartable.dysma.battle import Battle
+from wartable.dysma.state.battle import Battle
 
 HILL = piece(look="hill", centre=[20, 10], size=[8, 8], height=3)
 

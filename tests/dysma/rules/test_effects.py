@@ -17,13 +17,13 @@ from tests.dysma.rules.using import (
     sorcerer,
     uncastable,
 )
-from wartable.dysma.effects.expiry import end_of_turn_effects
-from wartable.dysma.effects.forbids import forbidden
-from wartable.dysma.effects.registry import OPERATIONS
-from wartable.dysma.effects.targets import suits
+from wartable.dysma.magic.effects.expiry import end_of_turn_effects
+from wartable.dysma.magic.effects.forbids import forbidden
+from wartable.dysma.magic.effects.registry import OPERATIONS
+from wartable.dysma.magic.effects.targets import suits
+from wartable.dysma.state.values import armour, movement, skill_values
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.dysma.text.effects import OPS
-from wartable.dysma.values import armour, movement, skill_values
 
 
 @rule("ability.effect")

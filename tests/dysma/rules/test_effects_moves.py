@@ -16,10 +16,10 @@ from tests.dysma.rules.using import (
     uncastable,
     use,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.deeds import OpenStep
-from wartable.dysma.wording import option_texts
-from wartable.dysma.words import O_PASS, option, place
+from wartable.dysma.client.choices import option_texts
+from wartable.dysma.deeds.deed import OpenStep
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import O_PASS, option, place
 from wartable.kernel.state import proceed
 
 

@@ -17,17 +17,17 @@ from tests.dysma.rules.using import (
     say,
     use,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.content import Content
-from wartable.dysma.effects.expiry import end_of_turn_effects
-from wartable.dysma.effects.forbids import forbidden
-from wartable.dysma.effects.performing import perform
-from wartable.dysma.lasting import BY_ITEM
-from wartable.dysma.shooting import ShootDeed
+from wartable.dysma.content.catalogue import Content
+from wartable.dysma.magic.effects.expiry import end_of_turn_effects
+from wartable.dysma.magic.effects.forbids import forbidden
+from wartable.dysma.magic.effects.performing import perform
+from wartable.dysma.shoot.shooting import ShootDeed
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.lasting import BY_ITEM
+from wartable.dysma.state.values import threshold
+from wartable.dysma.state.words import R_COMBAT, place
 from wartable.dysma.text.contentfile import content_with
 from wartable.dysma.text.positionfile import arena
-from wartable.dysma.values import threshold
-from wartable.dysma.words import R_COMBAT, place
 
 OWN = {
     "kick": ("talent", "enemy", '{ op = "push", distance = 3, direction = "chosen" }'),

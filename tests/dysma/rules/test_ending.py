@@ -8,11 +8,11 @@ import pytest
 
 from tests.dysma.battle import arena, battle, fig, only, play, run
 from tests.dysma.rules import rule
-from wartable.dysma.battle import Battle
-from wartable.dysma.ending import check_end, future, is_out_of_reach
-from wartable.dysma.harm import Harm
+from wartable.dysma.fight.harm import Harm
 from wartable.dysma.missions.main import UNLIMITED
-from wartable.dysma.moves import body_of, put
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.writers import body_of, put
+from wartable.dysma.turn.ending import check_end, future, is_out_of_reach
 
 ONE: list[dict[str, Any]] = [{"at": (9, 9)}]
 OTHER: list[dict[str, Any]] = [{"at": (27, 27)}]

@@ -5,17 +5,27 @@ from __future__ import annotations
 from tests.dysma.battle import arena, fig, only, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.rules.using import asked, events, fights, has_skill, quiet, say, shoots
-from wartable.dysma.attack import Attack
-from wartable.dysma.battle import Battle
-from wartable.dysma.dice import Roll
-from wartable.dysma.kits import Grip
-from wartable.dysma.moves import spend_missile
-from wartable.dysma.rolls import ACTING, ANSWERING, planned, rolling
-from wartable.dysma.shooting import ShootDeed
-from wartable.dysma.skills_in_play import command_points, marked
-from wartable.dysma.trait import ENDURING
-from wartable.dysma.values import armour, movement
-from wartable.dysma.words import COMBAT, R_COMBAT, R_DEFENCE, SHOT
+from wartable.dysma.content.kits import Grip
+from wartable.dysma.fight.dice import Roll
+from wartable.dysma.fight.rolls import (
+    ACTING,
+    ANSWERING,
+    planned,
+    rolling,
+)
+from wartable.dysma.shoot.shooting import ShootDeed
+from wartable.dysma.skills.in_play import command_points, marked
+from wartable.dysma.skills.trait import ENDURING
+from wartable.dysma.state.attack import Attack
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.values import armour, movement
+from wartable.dysma.state.words import (
+    COMBAT,
+    R_COMBAT,
+    R_DEFENCE,
+    SHOT,
+)
+from wartable.dysma.state.writers import spend_missile
 
 
 def face_to_face(options: list[str], facing: float = 0, half: float = 0.5) -> Battle:

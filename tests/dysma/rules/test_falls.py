@@ -32,9 +32,9 @@ from tests.dysma.rules.melee import (
     told,
     who,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.falling import fall
-from wartable.dysma.words import NOBODY
+from wartable.dysma.deeds.falling import fall
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import NOBODY
 from wartable.kernel.state import proceed
 
 HILL = piece(look="hill", centre=[10, 10], size=[8, 8], height=3)

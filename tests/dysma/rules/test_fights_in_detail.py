@@ -38,8 +38,8 @@ from tests.dysma.rules.melee import (
     told,
     who,
 )
-from wartable.dysma import attack
-from wartable.dysma.battle import Battle
+from wartable.dysma.state import attack
+from wartable.dysma.state.battle import Battle
 
 FRONTAL = attack.CHARGE
 REAR = attack.CHARGE | attack.FROM_BACK

@@ -7,9 +7,19 @@ from typing import Any
 from tests.dysma.battle import arena, battle, fig, play, refused
 from tests.dysma.rules import rule
 from tests.dysma.rules.turns import FAR, asks, it, who
-from wartable.dysma.allowance import MULTIPLE, clear, note, why_not_now
-from wartable.dysma.moves import body_of, move
-from wartable.dysma.words import D_MARCH, D_RUN, D_STANCE, LONG
+from wartable.dysma.state.words import (
+    D_MARCH,
+    D_RUN,
+    D_STANCE,
+    LONG,
+)
+from wartable.dysma.state.writers import body_of, move
+from wartable.dysma.turn.allowance import (
+    MULTIPLE,
+    clear,
+    note,
+    why_not_now,
+)
 from wartable.kernel.match import Match
 
 

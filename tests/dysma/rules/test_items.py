@@ -18,12 +18,17 @@ from tests.dysma.rules.using import (
     uncastable,
     use,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.effects.expiry import end_of_turn_effects
-from wartable.dysma.moves import body_of, move, take_off
-from wartable.dysma.rolls import planned, rolling
-from wartable.dysma.values import armour, movement
-from wartable.dysma.words import DEAD, FREE, R_SPIRIT, SHORT
+from wartable.dysma.fight.rolls import planned, rolling
+from wartable.dysma.magic.effects.expiry import end_of_turn_effects
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.values import armour, movement
+from wartable.dysma.state.words import (
+    DEAD,
+    FREE,
+    R_SPIRIT,
+    SHORT,
+)
+from wartable.dysma.state.writers import body_of, move, take_off
 
 
 def with_friend(item: str, **more: object) -> Battle:

@@ -7,10 +7,10 @@ import pytest
 from tests.dysma.battle import arena, finish, spot, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.shots import act, asked, dice_of, offered, option_about, say, stand, told
-from wartable.dysma.battle import Battle
-from wartable.dysma.effects.expiry import end_of_turn_effects
-from wartable.dysma.skills_in_play import skills_of
-from wartable.dysma.values import armour
+from wartable.dysma.magic.effects.expiry import end_of_turn_effects
+from wartable.dysma.skills.in_play import skills_of
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.values import armour
 
 
 def caster(*spells: str, **more: object) -> dict[str, object]:

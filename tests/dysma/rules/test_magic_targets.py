@@ -15,10 +15,10 @@ from tests.dysma.shots import (
     stand,
     told,
 )
-from wartable.dysma.battle import Battle
-from wartable.dysma.harm import kill
-from wartable.dysma.moves import move
-from wartable.dysma.words import PRONE
+from wartable.dysma.fight.harm import kill
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import PRONE
+from wartable.dysma.state.writers import move
 
 HOUSE = {"look": "house", "points": [[14, 20], [18, 20], [18, 25], [14, 25]]}
 

@@ -380,7 +380,7 @@ def test_an_answer_that_is_no_place_is_refused() -> None:
 
 @rule("scenario.main.8.details")
 def test_a_statue_that_was_charged_at_its_disc_does_not_hold_the_charger() -> None:
-    from wartable.dysma.moves import body_of
+    from wartable.dysma.state.writers import body_of
 
     match = battle(a=[who(at=(10, 10), facing=45)], b=[FAR], main=8)
     s = state(match)

@@ -22,17 +22,28 @@ from tests.dysma.battle import (
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import count_up, deploy, muster
 from tests.dysma.rules.turns import FAR, who
-from wartable.dysma.battle import Battle
-from wartable.dysma.board import engaged, foes, others, targets
-from wartable.dysma.deeds import OpenStep
-from wartable.dysma.harm import Harm
+from wartable.dysma.deeds.deed import OpenStep
+from wartable.dysma.fight.harm import Harm
 from wartable.dysma.missions.laying import Lay
 from wartable.dysma.missions.spots import STATUE, places_for
 from wartable.dysma.missions.token_deeds import AltarDeed
 from wartable.dysma.missions.tokens import ALTAR
-from wartable.dysma.moves import body_of, give_state, put
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.board import (
+    engaged,
+    foes,
+    others,
+    targets,
+)
+from wartable.dysma.state.words import (
+    D_ALTAR,
+    ON_FIRE,
+    SHORT,
+    option,
+    place,
+)
+from wartable.dysma.state.writers import body_of, give_state, put
 from wartable.dysma.text.language import event_words, language, option_words
-from wartable.dysma.words import D_ALTAR, ON_FIRE, SHORT, option, place
 from wartable.kernel.match import Match
 
 DEED = AltarDeed()

@@ -10,9 +10,19 @@ from tests.dysma.battle import arena, battle, fig, play, refused, state, tell
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, at, bearer, count_up, deploy, held, muster, offers
 from wartable.dysma.missions.picking import offer_pick_up
-from wartable.dysma.missions.token_deeds import GIVE, TAKE, PassDeed, PickUpDeed
+from wartable.dysma.missions.token_deeds import (
+    GIVE,
+    TAKE,
+    PassDeed,
+    PickUpDeed,
+)
 from wartable.dysma.missions.tokens import FLAG
-from wartable.dysma.words import D_PASS, O_PASS, O_TOKEN, option
+from wartable.dysma.state.words import (
+    D_PASS,
+    O_PASS,
+    O_TOKEN,
+    option,
+)
 from wartable.kernel.state import proceed
 
 LOWLY: dict[str, Any] = {"skills": ["Insignifiant"]}

@@ -9,10 +9,10 @@ import pytest
 from tests.dysma.battle import arena, fig, run, state, tell
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import count_up, deploy, muster
-from wartable.dysma.battle import Battle
 from wartable.dysma.missions.tokens import CHEST
-from wartable.dysma.setup import LayOut
-from wartable.dysma.words import O_TOKEN, option
+from wartable.dysma.setup.setup import LayOut
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import O_TOKEN, option
 
 LOWLY: dict[str, Any] = {"skills": ["Insignifiant"]}
 PRONE: dict[str, Any] = {"states": ["prone"]}

@@ -9,13 +9,18 @@ import pytest
 from tests.dysma.battle import arena, battle, fig, gone, play, refused, run, state, tell
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import at, bearer, count_up, deploy, held, muster, offers
-from wartable.dysma.harm import Harm
+from wartable.dysma.fight.harm import Harm
 from wartable.dysma.missions.laying import Lay
 from wartable.dysma.missions.spots import places_for
 from wartable.dysma.missions.token_deeds import ExitDeed, PickUpDeed
 from wartable.dysma.missions.tokens import LOOT, OUT
-from wartable.dysma.values import movement
-from wartable.dysma.words import D_EXIT, D_PICK_UP, LEFT, option
+from wartable.dysma.state.values import movement
+from wartable.dysma.state.words import (
+    D_EXIT,
+    D_PICK_UP,
+    LEFT,
+    option,
+)
 
 LOWLY: dict[str, Any] = {"skills": ["Insignifiant"]}
 PRONE: dict[str, Any] = {"states": ["prone"]}

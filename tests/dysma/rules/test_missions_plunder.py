@@ -9,10 +9,10 @@ import pytest
 from tests.dysma.battle import arena, fig, only, play, refused, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, at, bearer, count_up, deploy, held, muster
+from wartable.dysma.client.view import view
 from wartable.dysma.missions.tokens import RESOURCE
-from wartable.dysma.moves import take_off
-from wartable.dysma.view import view
-from wartable.dysma.words import DEAD
+from wartable.dysma.state.words import DEAD
+from wartable.dysma.state.writers import take_off
 
 BEAST: dict[str, Any] = {"skills": ["Bête"]}
 

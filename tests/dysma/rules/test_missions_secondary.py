@@ -9,9 +9,9 @@ import pytest
 from tests.dysma.battle import arena, battle, fig, only, play, run, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, count_up, deploy, muster
-from wartable.dysma.battle import Battle
-from wartable.dysma.harm import Harm
-from wartable.dysma.words import NOBODY
+from wartable.dysma.fight.harm import Harm
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import NOBODY
 
 HERO: dict[str, Any] = {"type": "hero"}
 WARRIOR: dict[str, Any] = {"type": "warrior"}

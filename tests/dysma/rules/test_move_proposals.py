@@ -9,14 +9,24 @@ from typing import Any
 from tests.dysma.battle import arena, battle, play, spot, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.turns import FAR, it, who
-from wartable.dysma.board import engaged
-from wartable.dysma.candidates import MOST, places
-from wartable.dysma.deeds import OpenStep
+from wartable.dysma.deeds.candidates import MOST, places
+from wartable.dysma.deeds.deed import OpenStep
+from wartable.dysma.deeds.marching import Walk, can_get_away
+from wartable.dysma.deeds.walks import (
+    CONSOLIDATE,
+    MARCH,
+    RETREAT,
+    STUPID,
+)
 from wartable.dysma.game import GAME
-from wartable.dysma.marching import Walk, can_get_away
-from wartable.dysma.table.base import in_contact
-from wartable.dysma.ways import CONSOLIDATE, MARCH, RETREAT, STUPID
-from wartable.dysma.words import is_place, place_x, place_y, place_z
+from wartable.dysma.state.board import engaged
+from wartable.dysma.state.words import (
+    is_place,
+    place_x,
+    place_y,
+    place_z,
+)
+from wartable.dysma.table.shapes.base import in_contact
 from wartable.kernel.match import Match
 from wartable.kernel.state import proceed
 

@@ -9,9 +9,9 @@ import pytest
 from tests.dysma.battle import arena, battle, fig, only, play, refused, run, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import count_up, deploy, muster
-from wartable.dysma.ending import check_end
-from wartable.dysma.harm import Harm
-from wartable.dysma.setup import LayOut
+from wartable.dysma.fight.harm import Harm
+from wartable.dysma.setup.setup import LayOut
+from wartable.dysma.turn.ending import check_end
 
 THREE: dict[str, Any] = {"a": [{}], "b": [{}], "c": [{}], "main": 3, "secondary": 1}
 

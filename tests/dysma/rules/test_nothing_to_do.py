@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.dysma.battle import arena
 from tests.dysma.rules import rule
 from tests.dysma.rules.using import WON, casts, say, use
-from wartable.dysma.battle import Battle
+from wartable.dysma.state.battle import Battle
 from wartable.dysma.text.language import event_words, language
 
 

@@ -17,9 +17,9 @@ from tests.dysma.battle import (
     wounds,
 )
 from tests.dysma.rules import rule
-from wartable.dysma.battle import Battle
-from wartable.dysma.harm import Harm
-from wartable.dysma.words import DEAD
+from wartable.dysma.fight.harm import Harm
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import DEAD
 from wartable.kernel.match import Match
 
 
@@ -88,7 +88,7 @@ def test_wounds_of_its_health_remove_a_figure_at_once() -> None:
     run(s, Harm(victim, 1, killer, "attack.formula"))
     assert gone(s, "a1") and s.fates[victim] == DEAD
     # It no longer blocks nor fights: nobody is in contact with it.
-    from wartable.dysma.board import engaged
+    from wartable.dysma.state.board import engaged
 
     assert not engaged(s, killer)
 

@@ -13,13 +13,13 @@ from tests.dysma.rules.using import (
     say,
     shoots,
 )
-from wartable.dysma.attack import BLAST, Attack
-from wartable.dysma.battle import Battle
-from wartable.dysma.harm import Harm
-from wartable.dysma.reactions import TARGETED_BY_SHOT, open_window
+from wartable.dysma.fight.harm import Harm
+from wartable.dysma.magic.reactions import TARGETED_BY_SHOT, open_window
+from wartable.dysma.state.attack import BLAST, Attack
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.values import armour
+from wartable.dysma.state.words import NOBODY, SHOT
 from wartable.dysma.text.contentfile import shipped_content
-from wartable.dysma.values import armour
-from wartable.dysma.words import NOBODY, SHOT
 from wartable.kernel.state import proceed
 
 

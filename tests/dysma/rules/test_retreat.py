@@ -27,7 +27,7 @@ from tests.dysma.rules.melee import (
     told,
     who,
 )
-from wartable.dysma.battle import Battle
+from wartable.dysma.state.battle import Battle
 
 
 def retreat(*enemies: dict[str, Any], a1: dict[str, Any] | None = None, **more: Any) -> Battle:

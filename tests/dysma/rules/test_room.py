@@ -10,10 +10,10 @@ from tests.dysma.battle import gone, play, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, muster
 from tools.deployments import WAYS, bands, deploy, lost
-from wartable.dysma.face import new_match
-from wartable.dysma.packing import Ground, Layer, ground_of
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.zones import DEPLOYMENTS, Part, Zone
+from wartable.dysma.public import new_match
+from wartable.dysma.setup.packing import Ground, Layer, ground_of
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS, Part, Zone
 from wartable.kernel.chance import Chance
 
 OGRE: dict[str, Any] = {"size": "large"}

@@ -7,8 +7,8 @@ import pytest
 from tests.dysma.battle import arena, finish, wounds
 from tests.dysma.rules import rule
 from tests.dysma.shots import act, asked, dice_of, no_shot, offered, say, stand, told
-from wartable.dysma.battle import Battle
-from wartable.dysma.words import PRONE
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import PRONE
 
 NORTH, WEST, SOUTH = ({"draw": angle} for angle in (9000, 18000, 27000))
 

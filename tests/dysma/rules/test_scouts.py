@@ -9,7 +9,7 @@ import pytest
 from tests.dysma.battle import fig, gone, play, refused, spot, state
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, deploy, muster
-from wartable.dysma.table.sight import sees
+from wartable.dysma.table.sight.sight import sees
 from wartable.kernel.match import Match
 
 SCOUT: dict[str, Any] = {"skills": ["Éclaireur"]}

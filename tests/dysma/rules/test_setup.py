@@ -8,7 +8,7 @@ from tests.dysma.battle import facing, fig, finish, gone, only, play, refused, s
 from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, deploy, muster
 from tests.dysma.rules.turns import it, who
-from wartable.dysma.words import UNPLACED, WAITING, is_place
+from wartable.dysma.state.words import UNPLACED, WAITING, is_place
 
 SCOUT = {"skills": ["Éclaireur"]}
 

@@ -7,8 +7,8 @@ import pytest
 from tests.dysma.battle import arena, finish, gone, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.shots import act, asked, dice_of, no_shot, offered, say, stand, told
-from wartable.dysma.battle import Battle
-from wartable.dysma.board import full_sight
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.board import full_sight
 
 HOUSE = {"look": "house", "points": [[14, 20], [18, 20], [18, 25], [14, 25]]}
 

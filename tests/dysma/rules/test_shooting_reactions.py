@@ -7,9 +7,9 @@ import pytest
 from tests.dysma.battle import arena, finish, spot, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.shots import act, asked, dice_of, fault_of, option_about, say, told
-from wartable.dysma.attack import COVER
-from wartable.dysma.battle import Battle
-from wartable.dysma.words import FATIGUE
+from wartable.dysma.state.attack import COVER
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import FATIGUE
 
 WALL = {"look": "house", "points": [[18, 11], [19, 11], [19, 14], [18, 14]]}
 

@@ -7,7 +7,7 @@ import pytest
 from tests.dysma.battle import arena, finish, wounds
 from tests.dysma.rules import rule
 from tests.dysma.shots import act, no_shot, offered, say, told
-from wartable.dysma.battle import Battle
+from wartable.dysma.state.battle import Battle
 from wartable.dysma.text.contentfile import shipped_content
 
 

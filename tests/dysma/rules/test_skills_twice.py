@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.dysma.battle import arena, fig, finish
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import EAST, THREE, WEST, dice, duel, fight, pool, rerolls, who
-from wartable.dysma.moves import move, take_off
-from wartable.dysma.words import DEAD
+from wartable.dysma.state.words import DEAD
+from wartable.dysma.state.writers import move, take_off
 
 
 @rule("skill.general.unvalued", "skill.compagnon.count")

@@ -18,8 +18,8 @@ from tests.dysma.battle import (
 )
 from tests.dysma.rules import rule
 from tests.dysma.rules.turns import asks, rest, row, who
-from wartable.dysma.moves import give_state, move
-from wartable.dysma.words import FATIGUE, ON_GUARD, PRONE
+from wartable.dysma.state.words import FATIGUE, ON_GUARD, PRONE
+from wartable.dysma.state.writers import give_state, move
 
 
 @rule("state.cumulative")
@@ -184,7 +184,7 @@ def test_a_talent_is_no_action_and_keeps_it() -> None:
 
 @rule("state.wounds")
 def test_wounds_add_up() -> None:
-    from wartable.dysma.harm import Harm
+    from wartable.dysma.fight.harm import Harm
 
     s = arena(a=row(4, 1, sa=4, wounds=1), b=row(30, 1))
     run(s, Harm(fig(s, "a1"), 2, -1, "state.wounds"))

@@ -10,11 +10,11 @@ from tests.dysma.battle import arena, battle, fig, finish, play, refused, spot, 
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import CHARGE, COMBAT, EAST, WEST, dice, do, forbidden, offered, who
 from tests.dysma.shots import act, dice_of, say
-from wartable.dysma.battle import Battle
-from wartable.dysma.board import full_sight, gap, touching
-from wartable.dysma.moves import body_of
-from wartable.dysma.pushing import Push
-from wartable.dysma.table.base import overlaps
+from wartable.dysma.deeds.pushing import Push
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.board import full_sight, gap, touching
+from wartable.dysma.state.writers import body_of
+from wartable.dysma.table.shapes.base import overlaps
 from wartable.kernel.match import Match
 from wartable.kernel.state import proceed
 

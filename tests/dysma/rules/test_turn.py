@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.dysma.battle import arena, battle, gone, only, play, refused, run, state, states
 from tests.dysma.rules import rule
 from tests.dysma.rules.turns import asks, points, rest, row, who
-from wartable.dysma.turn import StartTurn
+from wartable.dysma.turn.turn import StartTurn
 
 
 @rule("turn.steps")
@@ -179,7 +179,7 @@ def test_each_player_pays_from_its_own_points_which_everybody_sees() -> None:
 
 @rule("turn.pc-gain")
 def test_points_gained_in_a_turn_join_the_pool_and_are_lost_with_it() -> None:
-    from wartable.dysma.moves import gain_points
+    from wartable.dysma.state.writers import gain_points
 
     match = battle(a=row(4, 2), b=row(30, 1))
     gain_points(state(match), 0, 4, "turn.pc-gain")

@@ -7,7 +7,7 @@ from typing import Any
 from tests.dysma.battle import arena, battle, facing, fig, play, refused, state, states
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import EAST, WEST, asked, fight, say, who
-from wartable.dysma.board import touching
+from wartable.dysma.state.board import touching
 
 
 def corner_to_edge(**more: Any) -> dict[str, Any]:

@@ -6,7 +6,12 @@ from tests.dysma.battle import arena, battle, fig, play, refused
 from tests.dysma.rules import rule
 from tests.dysma.rules.melee import CHARGE, EAST, WEST, asked, dice, do
 from tests.dysma.rules.turns import FAR, it, who
-from wartable.dysma.values import armour, armour_value, movement, movement_value
+from wartable.dysma.state.values import (
+    armour,
+    armour_value,
+    movement,
+    movement_value,
+)
 from wartable.kernel.value import Value
 
 

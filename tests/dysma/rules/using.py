@@ -9,17 +9,17 @@ Questions that come up are answered by text: `say(s, "pass")`.
 from __future__ import annotations
 
 from tests.dysma.battle import arena, fig
-from wartable.dysma.abilities import AbilityDeed
-from wartable.dysma.battle import Battle
-from wartable.dysma.combat import strike
-from wartable.dysma.deeds import NO_TARGET, Deed
-from wartable.dysma.dumping import dump, load
-from wartable.dysma.items import ItemDeed
-from wartable.dysma.magic import MagicDeed
-from wartable.dysma.shooting import shoot
-from wartable.dysma.skills_in_play import skills_of
-from wartable.dysma.wording import option_texts
-from wartable.dysma.words import first_of, option, second_of
+from wartable.dysma.client.choices import option_texts
+from wartable.dysma.deeds.deed import NO_TARGET, Deed
+from wartable.dysma.fight.combat import strike
+from wartable.dysma.magic.abilities import AbilityDeed
+from wartable.dysma.magic.casting import MagicDeed
+from wartable.dysma.magic.items import ItemDeed
+from wartable.dysma.shoot.shooting import shoot
+from wartable.dysma.skills.in_play import skills_of
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.dumping import dump, load
+from wartable.dysma.state.words import first_of, option, second_of
 from wartable.kernel.event import Event
 from wartable.kernel.state import proceed
 

@@ -14,8 +14,8 @@ import shapely
 from shapely import affinity
 from shapely.geometry import LineString, MultiPoint, MultiPolygon, Point, Polygon
 
-from wartable.dysma.table.base import HEIGHTS, SIDES, Body
-from wartable.dysma.table.geometry import Shape, polygon, polyline
+from wartable.dysma.table.shapes.base import HEIGHTS, SIDES, Body
+from wartable.dysma.table.shapes.geometry import Shape, polygon, polyline
 from wartable.kernel.chance import Chance
 
 Geometry = Any  # shapely has no types of its own

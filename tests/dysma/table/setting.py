@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from wartable.dysma.table.base import HEIGHTS, SIDES, Body
-from wartable.dysma.table.geometry import thousandths
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.terrain import Floor, Piece, Wall, piece
+from wartable.dysma.table.shapes.base import HEIGHTS, SIDES, Body
+from wartable.dysma.table.shapes.geometry import thousandths
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.shapes.terrain import (
+    Floor,
+    Piece,
+    Wall,
+    piece,
+)
 
 EAST, NORTH, WEST, SOUTH = 0.0, 90.0, 180.0, 270.0
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from math import cos, hypot, radians, sin
 
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.terrain import Piece
-from wartable.dysma.table.travel import Field, Traveller
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.shapes.terrain import Piece
+from wartable.dysma.table.ways.travel import Field, Traveller
 
 STEP = 0.1
 STRIDE = 3  # a way bends only at every third point

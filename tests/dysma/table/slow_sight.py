@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.terrain import Piece
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.shapes.terrain import Piece
 
 Points = list[tuple[float, float]]
 Edges = list[tuple[tuple[float, float], tuple[float, float]]]

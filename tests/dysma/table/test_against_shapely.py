@@ -25,7 +25,7 @@ from tests.dysma.table.oracle import (
     stored,
     way,
 )
-from wartable.dysma.table.base import (
+from wartable.dysma.table.shapes.base import (
     CONTACT_GAP,
     CONTACT_RISE,
     SAME_LEVEL,
@@ -42,7 +42,7 @@ from wartable.dysma.table.base import (
     token_distance,
     wholly_inside,
 )
-from wartable.dysma.table.clearance import (
+from wartable.dysma.table.shapes.clearance import (
     NEVER,
     crossings,
     edge_cuts,
@@ -50,9 +50,14 @@ from wartable.dysma.table.clearance import (
     side_entry,
     square_entry,
 )
-from wartable.dysma.table.geometry import EPS, Shape, clipped_area, polygon
-from wartable.dysma.table.tablemap import runs_through, touches_obstacle
-from wartable.dysma.table.terrain import piece
+from wartable.dysma.table.shapes.geometry import (
+    EPS,
+    Shape,
+    clipped_area,
+    polygon,
+)
+from wartable.dysma.table.shapes.tablemap import runs_through, touches_obstacle
+from wartable.dysma.table.shapes.terrain import piece
 from wartable.kernel.chance import Chance
 
 EXACT = 1e-9  # inches, and shares of a way

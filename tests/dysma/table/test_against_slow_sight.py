@@ -11,10 +11,15 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table import slow_sight
-from wartable.dysma.table.base import HEIGHTS, SIDES, Body, share_inside
-from wartable.dysma.table.generator import SYMMETRIES, generate
-from wartable.dysma.table.sight import sees, sight
-from wartable.dysma.table.tablemap import Map
+from wartable.dysma.table.shapes.base import (
+    HEIGHTS,
+    SIDES,
+    Body,
+    share_inside,
+)
+from wartable.dysma.table.shapes.generator import SYMMETRIES, generate
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.sight.sight import sees, sight
 from wartable.kernel.chance import Chance
 
 TABLES = int(os.environ.get("WARTABLE_TABLES", "220"))

@@ -9,13 +9,23 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, floor, made, table
-from wartable.dysma.table.base import Body, in_contact, overlaps, touches_token
-from wartable.dysma.table.charging import Charge, charge, choices
-from wartable.dysma.table.generator import generate
-from wartable.dysma.table.geometry import point_distance
-from wartable.dysma.table.tablemap import Map, touches_obstacle
-from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
-from wartable.dysma.table.walking import follow
+from wartable.dysma.table.contact.charging import Charge, charge, choices
+from wartable.dysma.table.shapes.base import (
+    Body,
+    in_contact,
+    overlaps,
+    touches_token,
+)
+from wartable.dysma.table.shapes.generator import generate
+from wartable.dysma.table.shapes.geometry import point_distance
+from wartable.dysma.table.shapes.tablemap import Map, touches_obstacle
+from wartable.dysma.table.ways.pacing import follow
+from wartable.dysma.table.ways.travel import (
+    Blocked,
+    Field,
+    Route,
+    Traveller,
+)
 
 RUN = 10000  # Mv 5, twice
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, made, table
-from wartable.dysma.table.base import Body, in_contact
-from wartable.dysma.table.charging import Charge, charge
-from wartable.dysma.table.consolidating import consolidate_contact
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.travel import Blocked, Field, Traveller
+from wartable.dysma.table.contact.charging import Charge, charge
+from wartable.dysma.table.contact.consolidating import consolidate_contact
+from wartable.dysma.table.shapes.base import Body, in_contact
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.ways.travel import Blocked, Field, Traveller
 
 
 def made_of(found: Charge | Blocked) -> Charge:

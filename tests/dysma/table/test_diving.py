@@ -6,12 +6,17 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, floor, made, table
-from wartable.dysma.table.base import Body, in_contact, overlaps
-from wartable.dysma.table.charging import Charge
-from wartable.dysma.table.diving import dives
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
-from wartable.dysma.table.walking import follow
+from wartable.dysma.table.contact.charging import Charge
+from wartable.dysma.table.contact.diving import dives
+from wartable.dysma.table.shapes.base import Body, in_contact, overlaps
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.ways.pacing import follow
+from wartable.dysma.table.ways.travel import (
+    Blocked,
+    Field,
+    Route,
+    Traveller,
+)
 
 RUN = 10000
 HILL = table(made(0, "hill", box(5, 5, 11, 15)))

@@ -5,11 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests.dysma.rules import rule
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.generator import HALF_TURN, QUARTER_TURN, generate, turn_point
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.terrain import BUILDING, HILL, IMPASSABLE, Piece
-from wartable.dysma.table.zones import DEPLOYMENTS, choices, zones
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.generator import (
+    HALF_TURN,
+    QUARTER_TURN,
+    generate,
+    turn_point,
+)
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.shapes.terrain import (
+    BUILDING,
+    HILL,
+    IMPASSABLE,
+    Piece,
+)
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices, zones
 from wartable.dysma.text.mapfile import read_map, write_map
 
 SEEDS = range(12)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import EAST, NORTH, WEST, box, figure, stored, table
-from wartable.dysma.table.base import (
+from wartable.dysma.table.shapes.base import (
     HEIGHTS,
     SIDES,
     Body,
@@ -20,7 +20,7 @@ from wartable.dysma.table.base import (
     touches_token,
     turned,
 )
-from wartable.dysma.table.geometry import (
+from wartable.dysma.table.shapes.geometry import (
     EPS,
     Shape,
     at_least,

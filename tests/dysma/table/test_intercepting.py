@@ -8,13 +8,18 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, made, table
-from wartable.dysma.table.base import Body, in_contact
-from wartable.dysma.table.charging import Charge, charge
-from wartable.dysma.table.diving import dives
-from wartable.dysma.table.intercepting import Interception, first_passing, interceptors
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
-from wartable.dysma.table.walking import follow
+from wartable.dysma.table.contact.charging import Charge, charge
+from wartable.dysma.table.contact.diving import dives
+from wartable.dysma.table.contact.intercepting import Interception, first_passing, interceptors
+from wartable.dysma.table.shapes.base import Body, in_contact
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.ways.pacing import follow
+from wartable.dysma.table.ways.travel import (
+    Blocked,
+    Field,
+    Route,
+    Traveller,
+)
 
 RUN = 10000
 

@@ -8,10 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.dysma.rules import rule
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.generator import turn_point
-from wartable.dysma.table.zones import DEPLOYMENTS, choices, zones
-from wartable.dysma.text.mapfile import MapFileError, read_map, shipped_maps, write_map
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.generator import turn_point
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices, zones
+from wartable.dysma.text.mapfile import (
+    MapFileError,
+    read_map,
+    shipped_maps,
+    write_map,
+)
 
 SMALL = """
 name = "Two woods"

@@ -11,11 +11,16 @@ from hypothesis import strategies as st
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, floor, made, table, wall
 from tests.dysma.table.ways import cost, field, refusal
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.geometry import thousandths
-from wartable.dysma.table.paths import shortest
-from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
-from wartable.dysma.table.walking import follow, straight
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.geometry import thousandths
+from wartable.dysma.table.ways.pacing import follow, straight
+from wartable.dysma.table.ways.paths import shortest
+from wartable.dysma.table.ways.travel import (
+    Blocked,
+    Field,
+    Route,
+    Traveller,
+)
 
 OPEN = table()
 

@@ -13,12 +13,17 @@ import pytest
 from tests.dysma.rules import rule
 from tests.dysma.table.slow_paths import SlowPaths
 from tests.dysma.table.test_against_slow_sight import crowd
-from wartable.dysma.table.base import Body, distance
-from wartable.dysma.table.generator import SYMMETRIES, generate
-from wartable.dysma.table.paths import shortest
-from wartable.dysma.table.reach import reach
-from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
-from wartable.dysma.table.walking import follow, straight
+from wartable.dysma.table.shapes.base import Body, distance
+from wartable.dysma.table.shapes.generator import SYMMETRIES, generate
+from wartable.dysma.table.ways.pacing import follow, straight
+from wartable.dysma.table.ways.paths import shortest
+from wartable.dysma.table.ways.reach import reach
+from wartable.dysma.table.ways.travel import (
+    Blocked,
+    Field,
+    Route,
+    Traveller,
+)
 from wartable.kernel.chance import Chance
 
 TABLES = int(os.environ.get("WARTABLE_TABLES", "14"))

@@ -7,11 +7,20 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.dysma.table.setting import EAST, WEST, box, figure, made, table
-from wartable.dysma.captions import Look
-from wartable.dysma.picture import CLEAR, COVER, DASHES, HIDDEN, MARGIN, SCALE, Drawn, draw
-from wartable.dysma.table.generator import generate
-from wartable.dysma.table.sight import sight
-from wartable.dysma.table.zones import DEPLOYMENTS, choices, zones
+from wartable.dysma.client.captions import Look
+from wartable.dysma.client.picture import (
+    CLEAR,
+    COVER,
+    DASHES,
+    HIDDEN,
+    MARGIN,
+    SCALE,
+    Drawn,
+    draw,
+)
+from wartable.dysma.table.shapes.generator import generate
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices, zones
+from wartable.dysma.table.sight.sight import sight
 from wartable.dysma.text.mapfile import shipped_maps
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -10,10 +10,10 @@ from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, floor, made, table
 from tests.dysma.table.test_paths_reference import setting
 from tests.dysma.table.ways import field
-from wartable.dysma.table.paths import shortest
-from wartable.dysma.table.reach import Region, reach
-from wartable.dysma.table.travel import Field, Route, Traveller
-from wartable.dysma.table.walking import stands
+from wartable.dysma.table.ways.pacing import stands
+from wartable.dysma.table.ways.paths import shortest
+from wartable.dysma.table.ways.reach import Region, reach
+from wartable.dysma.table.ways.travel import Field, Route, Traveller
 
 OPEN = table()
 

@@ -8,13 +8,19 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, floor, made, table, wall
-from wartable.dysma.table.barriers import fits, nearest_legal
-from wartable.dysma.table.base import Body, distance, overlaps
-from wartable.dysma.table.generator import generate
-from wartable.dysma.table.geometry import point_distance
-from wartable.dysma.table.shoving import Shove, directions, falling_dice, landing, shove
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.travel import Blocked, Field
+from wartable.dysma.table.contact.shoving import (
+    Shove,
+    directions,
+    falling_dice,
+    landing,
+    shove,
+)
+from wartable.dysma.table.shapes.barriers import fits, nearest_legal
+from wartable.dysma.table.shapes.base import Body, distance, overlaps
+from wartable.dysma.table.shapes.generator import generate
+from wartable.dysma.table.shapes.geometry import point_distance
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.ways.travel import Blocked, Field
 
 EAST, NORTH, WEST, SOUTH = 0, 9000, 18000, 27000
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import EAST, WEST, box, figure, floor, made, table, wall
-from wartable.dysma.table.base import Body, distance
-from wartable.dysma.table.sight import Sight, sees, sight
-from wartable.dysma.table.tablemap import Map
+from wartable.dysma.table.shapes.base import Body, distance
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.sight.sight import Sight, sees, sight
 
 CLEAR, COVERED, HIDDEN = "clear", "cover", "hidden"
 

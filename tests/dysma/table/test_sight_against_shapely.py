@@ -21,12 +21,17 @@ from tests.dysma.table.oracle import (
     square,
     stored,
 )
-from wartable.dysma.table.base import HEIGHTS, SIDES, Body, plan_gap
-from wartable.dysma.table.generator import SYMMETRIES, generate
-from wartable.dysma.table.geometry import EPS
-from wartable.dysma.table.sight import sees, sight
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.terrain import Piece, piece
+from wartable.dysma.table.shapes.base import (
+    HEIGHTS,
+    SIDES,
+    Body,
+    plan_gap,
+)
+from wartable.dysma.table.shapes.generator import SYMMETRIES, generate
+from wartable.dysma.table.shapes.geometry import EPS
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.shapes.terrain import Piece, piece
+from wartable.dysma.table.sight.sight import sees, sight
 from wartable.kernel.chance import Chance
 
 OVERLOOKED = 0.01  # degrees

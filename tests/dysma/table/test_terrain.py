@@ -6,10 +6,15 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, floor, made, table, wall
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.terrain import KIND_OF, USUAL_HEIGHT
-from wartable.dysma.table.zones import DEPLOYMENTS, choices, scaled, zones
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.shapes.terrain import KIND_OF, USUAL_HEIGHT
+from wartable.dysma.table.shapes.zones import (
+    DEPLOYMENTS,
+    choices,
+    scaled,
+    zones,
+)
 
 
 def refusals(field: Map, body: Body, *others: Body) -> list[str]:

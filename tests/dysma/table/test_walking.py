@@ -9,10 +9,15 @@ from hypothesis import strategies as st
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, floor, made, table, wall
 from tests.dysma.table.ways import cost, field, place, refusal, walk
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
-from wartable.dysma.table.walking import pivoted, stands, straight
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.ways.pacing import pivoted, stands, straight
+from wartable.dysma.table.ways.travel import (
+    Blocked,
+    Field,
+    Route,
+    Traveller,
+)
 
 OPEN = table()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dysma.rules import rule
-from wartable.dysma.table.zones import choices, for_seats, zones
+from wartable.dysma.table.shapes.zones import choices, for_seats, zones
 
 SIDE = 36000
 PLACES = {

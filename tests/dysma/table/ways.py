@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.geometry import thousandths
-from wartable.dysma.table.tablemap import Map
-from wartable.dysma.table.travel import Blocked, Field, Route, Traveller
-from wartable.dysma.table.walking import follow
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.geometry import thousandths
+from wartable.dysma.table.shapes.tablemap import Map
+from wartable.dysma.table.ways.pacing import follow
+from wartable.dysma.table.ways.travel import (
+    Blocked,
+    Field,
+    Route,
+    Traveller,
+)
 
 Corner = tuple[float, float] | tuple[float, float, float]
 

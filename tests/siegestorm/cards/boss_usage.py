@@ -8,9 +8,9 @@ from typing import Final
 from tests.siegestorm.cards.usage import can_matter, works
 from tests.siegestorm.table import spoken
 from wartable.kernel.event import Event
-from wartable.siegestorm.catalogue import Design
 from wartable.siegestorm.effects.boss import StormDestroyed, UseAgainst
-from wartable.siegestorm.state import Siege
+from wartable.siegestorm.printed.catalogue import Design
+from wartable.siegestorm.state.state import Siege
 
 DEPLOYED: Final = "deployed"
 LEADER: Final = "placed as a Leader"

@@ -29,7 +29,7 @@ from tests.siegestorm.table import siege
 from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.playout import random_answer
-from wartable.siegestorm.catalogue import Design
+from wartable.siegestorm.printed.catalogue import Design
 from wartable.siegestorm.text.bossfile import shipped_bosses
 
 MOST_GAMES = 600

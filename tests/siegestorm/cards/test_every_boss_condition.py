@@ -12,7 +12,7 @@ from tests.siegestorm.solo import boss_turn, finish_boss_turn, menace, player_tu
 from tests.siegestorm.table import happened, pass_all, play, refused, winner
 from wartable import siegestorm
 from wartable.kernel.match import Match
-from wartable.siegestorm.bosses import (
+from wartable.siegestorm.printed.bosses import (
     LEADERS_KILLED,
     LIFE_IS_ZERO,
     MENACE_LOWERED,
@@ -20,14 +20,14 @@ from wartable.siegestorm.bosses import (
     Boss,
     Victory,
 )
-from wartable.siegestorm.catalogue import Trigger
-from wartable.siegestorm.text.bossfile import shipped_bosses
-from wartable.siegestorm.words import (
+from wartable.siegestorm.printed.catalogue import Trigger
+from wartable.siegestorm.state.words import (
     ALLY_KILLED,
     BOSS_ALLY_STORMS,
     ENEMY_KILLED,
     TOTEM_WORKS,
 )
+from wartable.siegestorm.text.bossfile import shipped_bosses
 
 BOSSES = shipped_bosses()
 SHIELDED = [one for one in siegestorm.shipped_catalogue().designs if one.is_shielded]

@@ -8,7 +8,7 @@ from tests.siegestorm.cards.usage import Book, Seeker, deck_with, ways_of
 from tests.siegestorm.table import siege
 from wartable import siegestorm
 from wartable.kernel.chance import THINKING, Chance
-from wartable.siegestorm.catalogue import Design
+from wartable.siegestorm.printed.catalogue import Design
 
 FACTIONS = ("khunglai", "seraphia", "styxia", "ysra", "promo")
 MOST_GAMES = 600

@@ -10,12 +10,12 @@ from wartable.kernel.chance import Chance
 from wartable.kernel.event import Event
 from wartable.kernel.playout import random_answer
 from wartable.kernel.question import Question
-from wartable.siegestorm.catalogue import Design, Static
-from wartable.siegestorm.decks import DECK_SIZE, copies_allowed
 from wartable.siegestorm.effects.special import Win
 from wartable.siegestorm.effects.statics import Boost
-from wartable.siegestorm.state import Siege
-from wartable.siegestorm.words import (
+from wartable.siegestorm.printed.catalogue import Design, Static
+from wartable.siegestorm.printed.decks import DECK_SIZE, copies_allowed
+from wartable.siegestorm.state.state import Siege
+from wartable.siegestorm.state.words import (
     M_STORM,
     O_ABILITY,
     O_ACTION,

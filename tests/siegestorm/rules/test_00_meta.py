@@ -18,9 +18,9 @@ from tests.siegestorm.table import (
 )
 from wartable import siegestorm
 from wartable.kernel.match import Match
-from wartable.siegestorm.decks import FORMATS
-from wartable.siegestorm.face import MODES
 from wartable.siegestorm.modes.mode import Mode
+from wartable.siegestorm.printed.decks import FORMATS
+from wartable.siegestorm.public import MODES
 
 DECK = "khunglai-starter"
 

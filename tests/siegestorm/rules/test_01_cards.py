@@ -9,8 +9,8 @@ import pytest
 from tests.rules import rule
 from tests.siegestorm.table import at, attack, names, play, refused, table
 from wartable import siegestorm
-from wartable.siegestorm.catalogue import Design
-from wartable.siegestorm.decks import BOSS_FACTIONS, Deck, check
+from wartable.siegestorm.printed.catalogue import Design
+from wartable.siegestorm.printed.decks import BOSS_FACTIONS, Deck, check
 from wartable.siegestorm.text import read_card_file, shipped_designs
 
 FACTIONS = ["khunglai", "seraphia", "styxia", "ysra"]

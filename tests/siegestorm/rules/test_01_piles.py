@@ -23,10 +23,10 @@ from tests.siegestorm.table import (
 )
 from wartable import siegestorm
 from wartable.kernel.chance import Chance
-from wartable.siegestorm.decks import designs_of
 from wartable.siegestorm.modes.mode import Mode
-from wartable.siegestorm.setup import lay_out
+from wartable.siegestorm.printed.decks import designs_of
 from wartable.siegestorm.text.deckfile import shipped_decks
+from wartable.siegestorm.turn.setup import lay_out
 
 SNIPE = {"name": "Snipe", "action": "Kill target Creature"}
 CURE = {"name": "Cure", "action": "Heal 1"}

@@ -18,7 +18,7 @@ from tests.siegestorm.table import (
 )
 from wartable import siegestorm
 from wartable.kernel.match import Match
-from wartable.siegestorm.decks import Deck, check
+from wartable.siegestorm.printed.decks import Deck, check
 from wartable.siegestorm.text.deckfile import shipped_decks
 
 STARTERS = ["khunglai-starter", "seraphia-starter", "styxia-starter", "ysra-starter"]

@@ -19,7 +19,7 @@ from tests.siegestorm.table import (
 )
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
-from wartable.siegestorm.words import LIMBO
+from wartable.siegestorm.state.words import LIMBO
 
 JAB = {"name": "Jab", "action": "Deal 1 DMG"}
 FEE = {"name": "Fee", "cost": 1, "action": "Deal 1 DMG"}

@@ -27,7 +27,7 @@ from tests.siegestorm.table import (
 )
 from wartable import siegestorm
 from wartable.kernel.match import Match
-from wartable.siegestorm.face import SetupError
+from wartable.siegestorm.public import SetupError
 from wartable.siegestorm.text.bossfile import shipped_bosses
 
 BLAST = {"name": "Blast", "action": "Deal 4 DMG to each player"}

@@ -21,7 +21,7 @@ from tests.siegestorm.table import (
 )
 from wartable import siegestorm
 from wartable.kernel.match import Match
-from wartable.siegestorm.face import SetupError
+from wartable.siegestorm.public import SetupError
 
 DECK = "khunglai-starter"
 BOLT = {"name": "Bolt", "action": "Deal 1 DMG"}

@@ -18,7 +18,7 @@ from tests.siegestorm.table import (
     winner,
 )
 from wartable import siegestorm
-from wartable.siegestorm.decks import Deck, check
+from wartable.siegestorm.printed.decks import Deck, check
 from wartable.siegestorm.text.deckfile import shipped_decks
 
 FACTIONS = ("ysra", "khunglai", "seraphia", "styxia")

@@ -12,7 +12,7 @@ from tests.siegestorm.table import asked, at, happened, kind, names, play, siege
 from wartable import siegestorm
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
-from wartable.siegestorm.turn import EndTurn
+from wartable.siegestorm.turn.turn import EndTurn
 
 STARTERS = ["ysra-starter", "khunglai-starter", "styxia-starter", "seraphia-starter"]
 LANCE = {"name": "Lance", "action": "Deal 5 DMG"}

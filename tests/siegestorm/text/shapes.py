@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wartable.siegestorm.text.phrases import PHRASES
-from wartable.siegestorm.vocabulary import Clause, Half, Passive, Selector, Trigger
+from wartable.siegestorm.text.vocabulary import (
+    Clause,
+    Half,
+    Passive,
+    Selector,
+    Trigger,
+)
 
 ARGUMENTS: Final[dict[type[Any], tuple[str, ...]]] = {
     **{phrase.node: tuple(name for name, _ in phrase.arguments) for phrase in PHRASES},

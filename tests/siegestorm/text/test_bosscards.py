@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.rules import rule
-from wartable.siegestorm import words as w
-from wartable.siegestorm.catalogue import Catalogue, Design
-from wartable.siegestorm.decks import BOSS_FACTIONS, Deck, check
+from wartable.siegestorm.printed.catalogue import Catalogue, Design
+from wartable.siegestorm.printed.decks import BOSS_FACTIONS, Deck, check
+from wartable.siegestorm.state import words as w
 from wartable.siegestorm.text import (
     CardFileError,
     CardSet,
@@ -25,7 +25,7 @@ from wartable.siegestorm.text import (
     shipped_sets,
 )
 from wartable.siegestorm.text.bossfile import shipped_bosses
-from wartable.siegestorm.vocabulary import (
+from wartable.siegestorm.text.vocabulary import (
     BottomNamed,
     Clause,
     DestroyCasualties,

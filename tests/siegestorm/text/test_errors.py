@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.siegestorm.text import CardTextError, Where, read_action, read_passive
+from wartable.siegestorm.text import (
+    CardTextError,
+    Where,
+    read_action,
+    read_passive,
+)
 
 WHERE = Where("mine.toml", 12, "Test Card", "action")
 

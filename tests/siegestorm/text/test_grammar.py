@@ -7,7 +7,12 @@ import logging
 import pytest
 from lark import Lark
 
-from wartable.siegestorm.text.grammar import GrammarText, grammar, meanings, parser
+from wartable.siegestorm.text.grammar import (
+    GrammarText,
+    grammar,
+    meanings,
+    parser,
+)
 
 
 def conflicts(text: str, start: list[str], caplog: pytest.LogCaptureFixture) -> list[str]:

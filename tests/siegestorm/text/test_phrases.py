@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.siegestorm.text.shapes import shape
-from wartable.siegestorm import words as w
+from wartable.siegestorm.state import words as w
 from wartable.siegestorm.text import (
     KINDS,
     known_phrases,
@@ -32,7 +32,14 @@ from wartable.siegestorm.text.phrases import (
     WITH_IT,
     Phrase,
 )
-from wartable.siegestorm.vocabulary import Clause, Half, Negate, Passive, Selector, Trigger
+from wartable.siegestorm.text.vocabulary import (
+    Clause,
+    Half,
+    Negate,
+    Passive,
+    Selector,
+    Trigger,
+)
 
 ROWS = [(phrase, number) for phrase in PHRASES for number in range(len(phrase.examples))]
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.siegestorm.text.shapes import shape
-from wartable.siegestorm import vocabulary as v
-from wartable.siegestorm import words as w
-from wartable.siegestorm.catalogue import Effect
-from wartable.siegestorm.text import print_action, print_passive, read_action, read_passive
+from wartable.siegestorm.printed.catalogue import Effect
+from wartable.siegestorm.state import words as w
+from wartable.siegestorm.text import (
+    print_action,
+    print_passive,
+    read_action,
+    read_passive,
+)
+from wartable.siegestorm.text import vocabulary as v
 
 PRINTED = {
     "Underworld Vindicator": ("Deal 2 DMG", "3: Shapeshift"),

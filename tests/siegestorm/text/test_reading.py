@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.siegestorm.text.shapes import shape
-from wartable.siegestorm import words as w
-from wartable.siegestorm.text import print_action, print_passive, read_action, read_passive
-from wartable.siegestorm.vocabulary import Aim, Half, Selector, Trigger
+from wartable.siegestorm.state import words as w
+from wartable.siegestorm.text import (
+    print_action,
+    print_passive,
+    read_action,
+    read_passive,
+)
+from wartable.siegestorm.text.vocabulary import (
+    Aim,
+    Half,
+    Selector,
+    Trigger,
+)
 
 SAME_ACTIONS = [
     ("Deal 2 DMG", "deal 2 dmg"),

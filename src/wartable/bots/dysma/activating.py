@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...dysma.battle import Battle
-from ...dysma.words import NOBODY, O_FIGURE, O_GROUP, O_PASS, first_of, kind_of, option
+from ...dysma.state.battle import Battle
+from ...dysma.state.words import (
+    NOBODY,
+    O_FIGURE,
+    O_GROUP,
+    O_PASS,
+    first_of,
+    kind_of,
+    option,
+)
 from ...kernel.question import Question
 from .evaluation import standing
 from .openings import Opening, openings

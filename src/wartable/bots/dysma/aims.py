@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...dysma.battle import Battle
 from ...dysma.missions.main import ground, main_mission
 from ...dysma.missions.mission import BREAKTHROUGH, FLAG, LOOT
 from ...dysma.missions.presence import earns
 from ...dysma.missions.tokens import FLAG as FLAG_TOKEN
 from ...dysma.missions.tokens import LOOT as LOOT_TOKEN
-from ...dysma.table.geometry import point_distance, thousandths
+from ...dysma.state.battle import Battle
+from ...dysma.table.shapes.geometry import point_distance, thousandths
 from .edges import NO_WAY, home_of, nearest_inside
-from .goals import SUPPORT, Goal, gather, support_of
+from .goals import (
+    SUPPORT,
+    Goal,
+    gather,
+    support_of,
+)
 from .goals import assign as assign_goals
 
 HOME: Final = 2.0

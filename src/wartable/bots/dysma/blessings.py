@@ -8,12 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...dysma.battle import Battle
-from ...dysma.board import foes
-from ...dysma.entries import Effect
-from ...dysma.magic import spell_of
-from ...dysma.table.geometry import point_distance
-from ...dysma.words import FATIGUE, ON_FIRE, POISONED, PRONE, first_of, second_of
+from ...dysma.content.entries import Effect
+from ...dysma.magic.casting import spell_of
+from ...dysma.state.battle import Battle
+from ...dysma.state.board import foes
+from ...dysma.state.words import (
+    FATIGUE,
+    ON_FIRE,
+    POISONED,
+    PRONE,
+    first_of,
+    second_of,
+)
+from ...dysma.table.shapes.geometry import point_distance
 
 HELP: Final = 2.0
 """What an enchantment is worth that takes effect where it is needed."""

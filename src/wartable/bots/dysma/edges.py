@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...dysma.battle import Battle
 from ...dysma.missions.main import zone_gap
-from ...dysma.table.geometry import inches, point_distance
-from ...dysma.table.zones import Part
+from ...dysma.state.battle import Battle
+from ...dysma.table.shapes.geometry import inches, point_distance
+from ...dysma.table.shapes.zones import Part
 
 INSIDE: Final = 0.6
 """How far into a zone one goes."""

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...dysma.battle import Battle
-from ...dysma.board import can_see, foes, friends
-from ...dysma.ending import ENOUGH
 from ...dysma.missions.main import main_mission
 from ...dysma.missions.mission import FLAG, PLUNDER
 from ...dysma.missions.secondary import secondary_of
 from ...dysma.missions.tokens import FLAG as FLAG_TOKEN
 from ...dysma.missions.tokens import LOOT, RESOURCE
-from ...dysma.table.geometry import point_distance
-from ...dysma.words import FATIGUE, NOBODY, ON_FIRE, ON_GUARD, POISONED, PRONE
+from ...dysma.state.battle import Battle
+from ...dysma.state.board import can_see, foes, friends
+from ...dysma.state.words import (
+    FATIGUE,
+    NOBODY,
+    ON_FIRE,
+    ON_GUARD,
+    POISONED,
+    PRONE,
+)
+from ...dysma.table.shapes.geometry import point_distance
+from ...dysma.turn.ending import ENOUGH
 from .goals import prospects
 from .outlook import (
     DECIDED,

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...dysma.battle import Battle
-from ...dysma.board import enemy_statues, foes, friends
 from ...dysma.missions.main import main_mission
 from ...dysma.missions.mission import (
     ALTARS,
@@ -24,8 +22,10 @@ from ...dysma.missions.mission import (
 )
 from ...dysma.missions.presence import can_carry, earns
 from ...dysma.missions.tokens import CARRIED, LYING, Token
-from ...dysma.table.geometry import inches, point_distance
-from ...dysma.words import PRONE
+from ...dysma.state.battle import Battle
+from ...dysma.state.board import enemy_statues, foes, friends
+from ...dysma.state.words import PRONE
+from ...dysma.table.shapes.geometry import inches, point_distance
 from .edges import enemy_zone_gap, home_of
 from .outlook import value_of
 

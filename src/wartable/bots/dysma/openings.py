@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import final
 
-from ...dysma.activation import activate
-from ...dysma.battle import Battle
-from ...dysma.forecast import forecast
-from ...dysma.words import D_CHARGE, D_DIVE, kind_of
+from ...dysma.fight.forecast import forecast
+from ...dysma.state.battle import Battle
+from ...dysma.state.words import D_CHARGE, D_DIVE, kind_of
+from ...dysma.turn.activation import activate
 from ...kernel.state import proceed
-from .planning import ATTACKS, gain_of, risk, settle
+from .planning import (
+    ATTACKS,
+    gain_of,
+    risk,
+    settle,
+)
 
 
 @final

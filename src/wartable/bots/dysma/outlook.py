@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...dysma.battle import Battle
-from ...dysma.ending import ENOUGH, is_wiped_out
-from ...dysma.hands import left
 from ...dysma.missions.carried import bearer_side
 from ...dysma.missions.main import main_mission
 from ...dysma.missions.mission import PLUNDER
 from ...dysma.missions.scoring import end_of_turn
 from ...dysma.missions.secondary import fits_role, secondary_of
 from ...dysma.missions.tokens import RESOURCE, Token
-from ...dysma.suggest import suggest
+from ...dysma.state.battle import Battle
+from ...dysma.suggestion.suggest import suggest
+from ...dysma.turn.ending import ENOUGH, is_wiped_out
+from ...dysma.turn.whose_turn import left
 from ...kernel.state import proceed
 
 MEAN_RESOURCE: Final = 8 / 3

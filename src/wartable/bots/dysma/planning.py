@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...dysma.battle import Battle
-from ...dysma.forecast import Forecast, forecast
-from ...dysma.looking import look_at_nearest, turns_its_back
-from ...dysma.suggest import suggest
-from ...dysma.words import (
+from ...dysma.fight.forecast import Forecast, forecast
+from ...dysma.state.battle import Battle
+from ...dysma.state.words import (
     D_ABILITY,
     D_ALTAR,
     D_CHARGE,
@@ -32,13 +30,27 @@ from ...dysma.words import (
     option,
     place_facing,
 )
+from ...dysma.suggestion.looking import look_at_nearest, turns_its_back
+from ...dysma.suggestion.suggest import suggest
 from ...kernel.breath import breathe
 from ...kernel.chance import THINKING, Chance
 from ...kernel.question import Question
 from ...kernel.state import proceed
 from .blessings import blessing
-from .evaluation import IN_SIGHT, VICTORY, evaluate, health, prize, standing
-from .walks import Errand, errand_of, stays, strolls
+from .evaluation import (
+    IN_SIGHT,
+    VICTORY,
+    evaluate,
+    health,
+    prize,
+    standing,
+)
+from .walks import (
+    Errand,
+    errand_of,
+    stays,
+    strolls,
+)
 
 ATTACKS: Final = (D_CHARGE, D_DIVE, D_COMBAT, D_SHOOT, D_MAGIC)
 WALKS: Final = (D_MARCH, D_RUN, D_RETREAT)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...dysma.attack import ANSWERING as STRIKING_BACK
-from ...dysma.attack import Attack
-from ...dysma.battle import Battle
-from ...dysma.blows import blow_of
-from ...dysma.odds import mean, pool_of
-from ...dysma.rolls import ANSWERING, planned, rolling
-from ...dysma.words import (
+from ...dysma.fight.blows import blow_of
+from ...dysma.fight.odds import mean, pool_of
+from ...dysma.fight.rolls import ANSWERING, planned, rolling
+from ...dysma.state.attack import ANSWERING as STRIKING_BACK
+from ...dysma.state.attack import Attack
+from ...dysma.state.battle import Battle
+from ...dysma.state.words import (
     COMBAT,
     NOBODY,
     O_AMULET,
@@ -25,7 +25,12 @@ from ...dysma.words import (
     kind_of,
 )
 from ...kernel.question import Question
-from .evaluation import IN_SIGHT, prize, standing, treasure
+from .evaluation import (
+    IN_SIGHT,
+    prize,
+    standing,
+    treasure,
+)
 from .planning import AVERAGE_WOUND, try_often
 
 TIRED: Final = 0.06

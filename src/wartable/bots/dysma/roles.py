@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...dysma.battle import Battle
 from ...dysma.missions.mission import ENVOY
 from ...dysma.missions.presence import earns
 from ...dysma.missions.secondary import secondary_of
-from ...dysma.words import first_of
+from ...dysma.state.battle import Battle
+from ...dysma.state.words import first_of
 from ...kernel.question import Question
 
 

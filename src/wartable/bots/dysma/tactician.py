@@ -11,16 +11,26 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from ...dysma.battle import Battle
-from ...dysma.suggest import suggest
+from ...dysma.state.battle import Battle
+from ...dysma.suggestion.suggest import suggest
 from ...kernel.question import Question
 from ..base import Bot, Sight
 from .activating import whom_to_activate, whom_to_add
 from .evaluation import evaluate
-from .planning import best_deed, best_pivot, best_walk, look_ahead
+from .planning import (
+    best_deed,
+    best_pivot,
+    best_walk,
+    look_ahead,
+)
 from .reactions import defend_or_riposte, dodge, with_heroism
 from .roles import bearers, who_designated, who_gets_flag
-from .together import announced, common_deed, is_common, members
+from .together import (
+    announced,
+    common_deed,
+    is_common,
+    members,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

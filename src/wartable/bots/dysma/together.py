@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...dysma.allowance import MULTIPLE
-from ...dysma.battle import Battle
-from ...dysma.grouping import MOST, Announce
-from ...dysma.words import (
+from ...dysma.state.battle import Battle
+from ...dysma.state.words import (
     ACTIVE,
     D_CHARGE,
     D_COMBAT,
@@ -28,8 +26,17 @@ from ...dysma.words import (
     kind_of,
     option,
 )
+from ...dysma.turn.allowance import MULTIPLE
+from ...dysma.turn.grouping import MOST, Announce
 from ...kernel.question import Question
-from .evaluation import IN_SIGHT, VICTORY, health, prize, standing, treasure
+from .evaluation import (
+    IN_SIGHT,
+    VICTORY,
+    health,
+    prize,
+    standing,
+    treasure,
+)
 from .openings import Blow, Opening, openings
 from .planning import AVERAGE_WOUND, STATUE_POINTS, best_deed
 from .reactions import POINT, TIRED

@@ -8,17 +8,38 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...dysma.battle import Battle
-from ...dysma.board import traveller_of
-from ...dysma.marching import Walk
-from ...dysma.table.geometry import inches, point_distance
-from ...dysma.table.paths import HARMLESS_DROP
-from ...dysma.table.search import Search
-from ...dysma.table.travel import Blocked, Field, Route, Traveller
-from ...dysma.table.walker import Walker
-from ...dysma.table.walking import follow_with, straight_with
-from ...dysma.ways import CONSOLIDATE, MARCH, RUN, facing_towards, field_for, may_walk, path_field
-from ...dysma.words import JUMP, KEEP_FACING, is_place, place, place_x, place_y, place_z
+from ...dysma.deeds.marching import Walk
+from ...dysma.deeds.walks import (
+    CONSOLIDATE,
+    MARCH,
+    RUN,
+    facing_towards,
+    field_for,
+    may_walk,
+    path_field,
+)
+from ...dysma.state.battle import Battle
+from ...dysma.state.board import traveller_of
+from ...dysma.state.words import (
+    JUMP,
+    KEEP_FACING,
+    is_place,
+    place,
+    place_x,
+    place_y,
+    place_z,
+)
+from ...dysma.table.shapes.geometry import inches, point_distance
+from ...dysma.table.ways.pacing import follow_with, straight_with
+from ...dysma.table.ways.paths import HARMLESS_DROP
+from ...dysma.table.ways.search import Search
+from ...dysma.table.ways.travel import (
+    Blocked,
+    Field,
+    Route,
+    Traveller,
+)
+from ...dysma.table.ways.walker import Walker
 from ...kernel.question import Question
 from .aims import Aim, aim_of
 from .goals import nearness

@@ -11,18 +11,18 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
-from ...siegestorm.bosses import (
+from ...siegestorm.modes.boss import MENACE_MAX, BossMode
+from ...siegestorm.printed.bosses import (
     CREATURES_DESTROYED,
     LEADERS_KILLED,
     LIFE_IS_ZERO,
     MENACE_LOWERED,
     Boss,
 )
-from ...siegestorm.catalogue import Catalogue
-from ...siegestorm.modes.boss import MENACE_MAX, BossMode
-from ...siegestorm.state import Siege
-from ...siegestorm.values import attack_value, defense_value, weigh
-from ...siegestorm.words import (
+from ...siegestorm.printed.catalogue import Catalogue
+from ...siegestorm.rules.values import attack_value, defense_value, weigh
+from ...siegestorm.state.state import Siege
+from ...siegestorm.state.words import (
     BOSS_ALLY_STORMS,
     DEPLOYMENT,
     Q_DRAW,
@@ -32,7 +32,7 @@ from ...siegestorm.words import (
     TOP,
     TRACK_SLOTS,
 )
-from ...siegestorm.worth import Worth, worths_of
+from ...siegestorm.suggestion.worth import Worth, worths_of
 
 WIN: Final = 1000.0
 

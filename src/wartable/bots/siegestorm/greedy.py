@@ -13,14 +13,12 @@ from mypy_extensions import mypyc_attr
 
 from ...kernel.breath import breathe
 from ...kernel.question import Question
-from ...siegestorm.catalogue import Catalogue
 from ...siegestorm.modes.boss_turn import BossEnd
 from ...siegestorm.modes.coop import EndJointTurn, ExtraTurnOf, OfferExtraTurns
-from ...siegestorm.state import Siege
-from ...siegestorm.suggest import suggest
-from ...siegestorm.turn import EndTurn, StartTurn
-from ...siegestorm.values import weigh
-from ...siegestorm.words import (
+from ...siegestorm.printed.catalogue import Catalogue
+from ...siegestorm.rules.values import weigh
+from ...siegestorm.state.state import Siege
+from ...siegestorm.state.words import (
     HAND,
     HAND_LIMIT,
     O_CARD,
@@ -35,7 +33,9 @@ from ...siegestorm.words import (
     option,
     verb_of,
 )
-from ...siegestorm.worth import minds_top
+from ...siegestorm.suggestion.suggest import suggest
+from ...siegestorm.suggestion.worth import minds_top
+from ...siegestorm.turn.turn import EndTurn, StartTurn
 from ..base import Bot, Sight
 from .evaluation import Evaluation, Seen, Weights
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from ..battle import Battle
+from ..state.battle import Battle
 from .laying import Lay
 from .main import UNLIMITED, Main, in_turn
 from .presence import living

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import final
 
-from ..battle import Battle
-from ..mission_moves import reveal
-from ..skills_in_play import marked
-from ..table.geometry import inches
-from ..trait import CARRIES_NOTHING
+from ..skills.in_play import marked
+from ..skills.trait import CARRIES_NOTHING
+from ..state.battle import Battle
+from ..state.mission_writers import reveal
+from ..table.shapes.geometry import inches
 from .giving import GiveFlags, GiveResources
 from .laying import Lay
 from .main import UNLIMITED, Main, in_turn
 from .presence import earns, enemy_zones, living
-from .tokens import CARRIED, FLAG, LOOT, LYING, OUT, RESOURCE, Token
+from .tokens import (
+    CARRIED,
+    FLAG,
+    LOOT,
+    LYING,
+    OUT,
+    RESOURCE,
+    Token,
+)
 
 
 def bearer_side(s: Battle, token: Token) -> int:

@@ -6,9 +6,15 @@ from typing import final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..battle import Battle
-from ..mission_moves import add_token, designate, set_worth
-from ..words import O_FIGURE, O_TOKEN, first_of, kind_of, option
+from ..state.battle import Battle
+from ..state.mission_writers import add_token, designate, set_worth
+from ..state.words import (
+    O_FIGURE,
+    O_TOKEN,
+    first_of,
+    kind_of,
+    option,
+)
 from .laying import Lay
 from .main import main_mission
 from .presence import can_carry, living

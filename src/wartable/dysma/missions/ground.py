@@ -6,15 +6,40 @@ from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..battle import Battle
-from ..mission_moves import add_token
-from ..table.base import Body, enters, token_distance
-from ..table.geometry import Shape, at_least, at_most, inches
-from ..table.zones import CORNERS, DIAGONAL, SPLIT, scaled
-from ..words import NOBODY, O_TOKEN, first_of, option
-from .main import UNLIMITED, Main, ground, main_mission
+from ..state.battle import Battle
+from ..state.mission_writers import add_token
+from ..state.words import (
+    NOBODY,
+    O_TOKEN,
+    first_of,
+    option,
+)
+from ..table.shapes.base import Body, enters, token_distance
+from ..table.shapes.geometry import (
+    Shape,
+    at_least,
+    at_most,
+    inches,
+)
+from ..table.shapes.zones import (
+    CORNERS,
+    DIAGONAL,
+    SPLIT,
+    scaled,
+)
+from .main import (
+    UNLIMITED,
+    Main,
+    ground,
+    main_mission,
+)
 from .mission import Mission
-from .presence import earns, enemy_zones, living, present
+from .presence import (
+    earns,
+    enemy_zones,
+    living,
+    present,
+)
 from .tokens import CHEST, Token
 
 TWO_FREE: Final = 2

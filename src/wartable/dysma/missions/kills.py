@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..battle import Battle
+from ..state.battle import Battle
 from .main import main_mission
 from .mission import STATUES
 from .secondary import pay_for_death, secondary_of

@@ -6,14 +6,31 @@ from typing import Final, final
 
 from ...kernel import thing
 from ...kernel.question import Question
-from ..battle import Battle
-from ..deeds import OpenStep
-from ..mission_moves import add_token
-from ..moves import put, tell
-from ..table.travel import Blocked
-from ..words import NOBODY, is_place, place_x, place_y, place_z
-from .spots import STATUE, fault_at, next_statue, places_for, statue_body
-from .tokens import ALTAR, FLAG, LOOT, RESOURCE
+from ..deeds.deed import OpenStep
+from ..state.battle import Battle
+from ..state.mission_writers import add_token
+from ..state.words import (
+    NOBODY,
+    is_place,
+    place_x,
+    place_y,
+    place_z,
+)
+from ..state.writers import put, tell
+from ..table.ways.travel import Blocked
+from .spots import (
+    STATUE,
+    fault_at,
+    next_statue,
+    places_for,
+    statue_body,
+)
+from .tokens import (
+    ALTAR,
+    FLAG,
+    LOOT,
+    RESOURCE,
+)
 
 RULES: Final[dict[int, str]] = {
     LOOT: "scenario.main.2",

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..battle import Battle
-from ..moves import score
-from ..table.geometry import inches, point_distance
-from ..table.tablemap import Map
-from ..table.zones import Part, Zone, scaled
+from ..state.battle import Battle
+from ..state.writers import score
+from ..table.shapes.geometry import inches, point_distance
+from ..table.shapes.tablemap import Map
+from ..table.shapes.zones import Part, Zone, scaled
 from .mission import MAIN, Mission, find_mission
 from .presence import earns, living
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..entries import Entry, Name
+from ..content.entries import Entry, Name
 
 MAIN: Final = "main"
 SECONDARY: Final = "secondary"

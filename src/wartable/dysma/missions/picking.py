@@ -6,13 +6,25 @@ from typing import final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..battle import Battle
-from ..moves import carry
-from ..table.base import touches_token
-from ..table.geometry import inches
-from ..words import O_PASS, O_TOKEN, PRONE, first_of, kind_of, option
+from ..state.battle import Battle
+from ..state.words import (
+    O_PASS,
+    O_TOKEN,
+    PRONE,
+    first_of,
+    kind_of,
+    option,
+)
+from ..state.writers import carry
+from ..table.shapes.base import touches_token
+from ..table.shapes.geometry import inches
 from .presence import can_carry
-from .tokens import FLAG, LYING, RESOURCE, Token
+from .tokens import (
+    FLAG,
+    LYING,
+    RESOURCE,
+    Token,
+)
 
 
 def is_beside(s: Battle, figure: int, token: Token) -> bool:

@@ -7,11 +7,11 @@ still deny (skill.insignifiant.contest).
 
 from __future__ import annotations
 
-from ..battle import Battle
-from ..skills_in_play import marked
-from ..table.zones import Zone
-from ..trait import CARRIES_NOTHING, INSIGNIFICANT
-from ..words import PRONE
+from ..skills.in_play import marked
+from ..skills.trait import CARRIES_NOTHING, INSIGNIFICANT
+from ..state.battle import Battle
+from ..state.words import PRONE
+from ..table.shapes.zones import Zone
 
 
 def present(s: Battle, side: int) -> list[int]:

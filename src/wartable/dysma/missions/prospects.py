@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.state import proceed
-from ..battle import Battle
+from ..state.battle import Battle
 from .main import main_mission
 from .mission import MAIN, PLUNDER
 from .registry import main_rules

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from ..battle import Battle
+from ..state.battle import Battle
 from .built import Altars, Statues
 from .carried import Flag, Loot, Plunder
 from .ground import Breakthrough, Chests, Control
 from .main import Main, main_mission
-from .mission import ALTARS, BREAKTHROUGH, CHESTS, CONTROL, FLAG, LOOT, PLUNDER, Mission
+from .mission import (
+    ALTARS,
+    BREAKTHROUGH,
+    CHESTS,
+    CONTROL,
+    FLAG,
+    LOOT,
+    PLUNDER,
+    Mission,
+)
 
 
 def main_rules(s: Battle) -> Main | None:

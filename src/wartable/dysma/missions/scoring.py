@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..battle import Battle
+from ..state.battle import Battle
 from .registry import main_rules
 from .secondary import pay_for_spells, secondary_of
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..battle import Battle
-from ..entries import SUPPORT, TYPES
-from ..moves import is_item_spent, note_scored, score
-from ..skills_in_play import marked
-from ..trait import CARRIES_NOTHING
-from ..words import NOBODY
+from ..content.entries import SUPPORT, TYPES
+from ..skills.in_play import marked
+from ..skills.trait import CARRIES_NOTHING
+from ..state.battle import Battle
+from ..state.words import NOBODY
+from ..state.writers import is_item_spent, note_scored, score
 from .main import UNLIMITED
 from .mission import (
     ANYBODY,

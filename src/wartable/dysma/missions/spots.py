@@ -11,15 +11,22 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from ..battle import Battle
-from ..moves import body_of
-from ..table.base import Body
-from ..table.geometry import EPS, at_least, at_most, inches, point_distance, thousandths
-from ..table.levels import is_carried
-from ..table.standing import misplacement
-from ..table.travel import Blocked
-from ..table.zones import Zone, scaled
-from ..words import place
+from ..state.battle import Battle
+from ..state.words import place
+from ..state.writers import body_of
+from ..table.contact.resting import misplacement
+from ..table.shapes.base import Body
+from ..table.shapes.geometry import (
+    EPS,
+    at_least,
+    at_most,
+    inches,
+    point_distance,
+    thousandths,
+)
+from ..table.shapes.levels import is_carried
+from ..table.shapes.zones import Zone, scaled
+from ..table.ways.travel import Blocked
 from .main import ground, main_mission, zone_gap
 from .mission import Mission
 from .presence import enemy_zones

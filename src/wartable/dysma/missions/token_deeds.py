@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..battle import Battle
-from ..board import friends, touching
-from ..deeds import Deed
-from ..mission_moves import toggle
-from ..moves import carry, score, take_off, token_out
-from ..table.base import CONTACT_GAP
-from ..table.geometry import at_most
-from ..table.zones import Part
-from ..words import (
+from ..deeds.deed import Deed
+from ..state.battle import Battle
+from ..state.board import friends, touching
+from ..state.mission_writers import toggle
+from ..state.words import (
     D_ALTAR,
     D_EXIT,
     D_PASS,
@@ -24,6 +20,15 @@ from ..words import (
     kind_of,
     option,
 )
+from ..state.writers import (
+    carry,
+    score,
+    take_off,
+    token_out,
+)
+from ..table.shapes.base import CONTACT_GAP
+from ..table.shapes.geometry import at_most
+from ..table.shapes.zones import Part
 from .main import main_mission
 from .mission import LOOT as LOOT_MISSION
 from .picking import can_take, is_beside, why_not_take

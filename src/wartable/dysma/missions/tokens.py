@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..words import NOBODY
+from ..state.words import NOBODY
 
 CHEST: Final = 0
 LOOT: Final = 1

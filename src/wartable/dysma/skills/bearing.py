@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from ..entries import SkillRef
-from ..trait import (
+from ..content.entries import SkillRef
+from .trait import (
     CARRIES_NOTHING,
     FRENZIED,
     INSIGNIFICANT,

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from ..trait import AGILE, FLIES, RIDER, SCOUTS, SLIPS_AWAY, Trait
+from .trait import (
+    AGILE,
+    FLIES,
+    RIDER,
+    SCOUTS,
+    SLIPS_AWAY,
+    Trait,
+)
 
 
 @final

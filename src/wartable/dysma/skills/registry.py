@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..content import Content
-from ..trait import Trait
+from ..content.catalogue import Content
 from .bearing import (
     Aura,
     Bete,
@@ -26,7 +25,13 @@ from .enduring import (
     Inflammable,
     Regeneration,
 )
-from .moving import Agile, Cavalier, Eclaireur, Insaisissable, Vol
+from .moving import (
+    Agile,
+    Cavalier,
+    Eclaireur,
+    Insaisissable,
+    Vol,
+)
 from .rolling import (
     Compagnon,
     Duelliste,
@@ -38,7 +43,13 @@ from .rolling import (
     SoifDeSang,
 )
 from .seeing import Colosse, Furtif, SensAiguise
-from .shooting import Dispersion, Explosion, Rechargement, TirEnCloche, TirFiable
+from .shooting import (
+    Dispersion,
+    Explosion,
+    Rechargement,
+    TirEnCloche,
+    TirFiable,
+)
 from .striking import (
     Belier,
     Benie,
@@ -53,6 +64,7 @@ from .striking import (
     Venimeux,
     Vicieux,
 )
+from .trait import Trait
 
 SKILLS: Final[list[Trait]] = [
     *(Acharne(), Agile(), Aura(), Belier(), Benie(), Bete(), Cavalier(), Colosse(), Compagnon()),

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel.value import Reason
-from ..battle import Battle
-from ..entries import SkillRef
-from ..rolling import Rolling
-from ..trait import EXPLODES_ON_7, UNFEELING, WINS_TIES, Trait
-from ..words import NOBODY, R_COMBAT
+from ..content.entries import SkillRef
+from ..fight.occasion import Occasion
+from ..state.battle import Battle
+from ..state.words import NOBODY, R_COMBAT
+from .trait import (
+    EXPLODES_ON_7,
+    UNFEELING,
+    WINS_TIES,
+    Trait,
+)
 
 SKILL_LAYER: Final = 1
 
@@ -21,7 +26,7 @@ class Expert(Trait):
     def __init__(self) -> None:
         super().__init__("expert")
 
-    def rerolls(self, s: Battle, me: int, ref: SkillRef, r: Rolling, out: list[Reason]) -> None:
+    def rerolls(self, s: Battle, me: int, ref: SkillRef, r: Occasion, out: list[Reason]) -> None:
         out.append(Reason(ref.value, SKILL_LAYER, "expert", "skill.expert"))
 
 
@@ -32,7 +37,7 @@ class SoifDeSang(Trait):
     def __init__(self) -> None:
         super().__init__("soif-de-sang", attacking=True)
 
-    def dice(self, s: Battle, me: int, ref: SkillRef, r: Rolling, out: list[Reason]) -> None:
+    def dice(self, s: Battle, me: int, ref: SkillRef, r: Occasion, out: list[Reason]) -> None:
         if r.kind == R_COMBAT and r.foe != NOBODY and s.wounds[r.foe] > 0:
             out.append(Reason(1, SKILL_LAYER, "bloodthirst", "skill.soif-de-sang"))
 
@@ -48,7 +53,7 @@ class Entraves(Trait):
     def __init__(self) -> None:
         super().__init__("entraves")
 
-    def hampers(self, s: Battle, me: int, ref: SkillRef, r: Rolling, out: list[Reason]) -> None:
+    def hampers(self, s: Battle, me: int, ref: SkillRef, r: Occasion, out: list[Reason]) -> None:
         there = s.body(r.roller)
         if r.kind == R_COMBAT and not s.body(me).in_back(there.px, there.py):
             out.append(Reason(-1, SKILL_LAYER, "shackles", "skill.entraves"))

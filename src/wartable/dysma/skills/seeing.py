@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from ..trait import ALL_ROUND, ALWAYS_IN_COVER, COLOSSE, Trait
+from .trait import (
+    ALL_ROUND,
+    ALWAYS_IN_COVER,
+    COLOSSE,
+    Trait,
+)
 
 
 @final

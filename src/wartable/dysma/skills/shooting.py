@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from ..trait import BLASTS, LOBS, RELIABLE, RELOADS, SCATTERS, Trait
+from .trait import (
+    BLASTS,
+    LOBS,
+    RELIABLE,
+    RELOADS,
+    SCATTERS,
+    Trait,
+)
 
 
 @final

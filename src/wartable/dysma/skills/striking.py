@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..attack import ANSWERING, CHARGE, FROM_BACK, Attack
-from ..battle import Battle
-from ..entries import SkillRef
-from ..moves import give_state, heal
-from ..pushing import Push
-from ..trait import CHAINS, COUNTERS, DENIES_ASSAULT, Trait
-from ..words import COMBAT, NOBODY, ON_FIRE, POISONED, PRONE
+from ..content.entries import SkillRef
+from ..deeds.pushing import Push
+from ..state.attack import (
+    ANSWERING,
+    CHARGE,
+    FROM_BACK,
+    Attack,
+)
+from ..state.battle import Battle
+from ..state.words import (
+    COMBAT,
+    NOBODY,
+    ON_FIRE,
+    POISONED,
+    PRONE,
+)
+from ..state.writers import give_state, heal
+from .trait import (
+    CHAINS,
+    COUNTERS,
+    DENIES_ASSAULT,
+    Trait,
+)
 
 PUSH: Final = 2000
 

@@ -9,10 +9,15 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from wartable.dysma.entries import Name
-from wartable.dysma.outfit import STANDARD, Band, Member
-from wartable.dysma.text.sheets import DataFileError, FileProblem, Sheet, Source
-from wartable.kernel.shipped import read_texts
+from wartable.dysma.content.entries import Name
+from wartable.dysma.content.outfit import STANDARD, Band, Member
+from wartable.dysma.text.sheets import (
+    DataFileError,
+    FileProblem,
+    Sheet,
+    Source,
+)
+from wartable.files.shipped import read_texts
 
 HIGHEST_FORMAT: Final = 2000
 MOST_ALIKE: Final = 99

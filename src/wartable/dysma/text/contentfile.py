@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final, TypeVar
 
-from wartable.dysma.content import (
+from wartable.dysma.content.catalogue import (
     SORCERER,
     Ability,
     Armour,
@@ -26,7 +26,7 @@ from wartable.dysma.content import (
     Spell,
     Weapon,
 )
-from wartable.dysma.entries import (
+from wartable.dysma.content.entries import (
     ACTION_NAMES,
     DASH,
     DEAREST,
@@ -47,10 +47,22 @@ from wartable.dysma.entries import (
     Stats,
     Target,
 )
-from wartable.dysma.text.effects import Words, read_effects, read_skills, read_target, skill_of
+from wartable.dysma.text.effects import (
+    Words,
+    read_effects,
+    read_skills,
+    read_target,
+    skill_of,
+)
 from wartable.dysma.text.missionfile import check_missions, read_mission
-from wartable.dysma.text.sheets import DataFileError, FileProblem, Sheet, Source, show
-from wartable.kernel.shipped import read_texts
+from wartable.dysma.text.sheets import (
+    DataFileError,
+    FileProblem,
+    Sheet,
+    Source,
+    show,
+)
+from wartable.files.shipped import read_texts
 
 ITEM_KINDS: Final = ("armour", "weapon", "gear", "mount", "artefact")
 KINDS: Final = (

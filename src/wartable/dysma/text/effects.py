@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from wartable.dysma.content import Register
-from wartable.dysma.entries import (
+from wartable.dysma.content.catalogue import Register
+from wartable.dysma.content.entries import (
     ACTIONS,
     DIFFERENCE,
     ROLLS,

@@ -10,21 +10,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.dysma.battle import Battle
-from wartable.dysma.content import Content
-from wartable.dysma.kits import BARE_HANDS
+from wartable.dysma.client.choices import (
+    BARE,
+    DEED_WORDS,
+    HELD,
+    HELD_WORDS,
+    bare_choice,
+)
+from wartable.dysma.client.refusals import Forbidden
+from wartable.dysma.client.things import figure_called, number_in
+from wartable.dysma.content.catalogue import Content
+from wartable.dysma.content.kits import BARE_HANDS
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
-from wartable.dysma.refusals import Forbidden
-from wartable.dysma.scenario import DEPLOYMENT_NAMES
-from wartable.dysma.things import figure_called, number_in
-from wartable.dysma.wording import BARE, DEED_WORDS, HELD, HELD_WORDS, bare_choice
-from wartable.dysma.words import D_ALTAR, D_MAGIC, D_PICK_UP, D_RECOVERY, NOBODY
+from wartable.dysma.setup.scenario import DEPLOYMENT_NAMES
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import (
+    D_ALTAR,
+    D_MAGIC,
+    D_PICK_UP,
+    D_RECOVERY,
+    NOBODY,
+)
+from wartable.files.shipped import language_codes, read_language
 from wartable.kernel import thing
 from wartable.kernel.choice import Choice
-from wartable.kernel.language import Language
 from wartable.kernel.question import Question
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.shipped import language_codes, read_language
+from wartable.words.language import Language
 
 ENGLISH: Final = "en"
 SIDES: Final = ("side", "winners", "first")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from wartable.dysma.content import Content
-from wartable.dysma.entries import Entry
-from wartable.dysma.lore import Held
-from wartable.kernel.language import Language
+from wartable.dysma.content.catalogue import Content
+from wartable.dysma.content.entries import Entry
+from wartable.dysma.content.lore import Held
 from wartable.kernel.remark import Remark
+from wartable.words.language import Language
 
 COLON: Final = {"fr": " : "}
 

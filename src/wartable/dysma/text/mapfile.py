@@ -13,10 +13,20 @@ from itertools import pairwise
 from math import cos, radians, sin
 from typing import Any, Final, TypeGuard
 
-from wartable.dysma.table.generator import LARGEST, SMALLEST, generate, turn_piece
-from wartable.dysma.table.geometry import EPS, Shape, polygon, thousandths
-from wartable.dysma.table.tablemap import USUAL_SIDE, Map
-from wartable.dysma.table.terrain import (
+from wartable.dysma.table.shapes.generator import (
+    LARGEST,
+    SMALLEST,
+    generate,
+    turn_piece,
+)
+from wartable.dysma.table.shapes.geometry import (
+    EPS,
+    Shape,
+    polygon,
+    thousandths,
+)
+from wartable.dysma.table.shapes.tablemap import USUAL_SIDE, Map
+from wartable.dysma.table.shapes.terrain import (
     BUILDING,
     HIGHEST_OBSTACLE,
     HILL,
@@ -30,10 +40,10 @@ from wartable.dysma.table.terrain import (
     Points,
     Wall,
 )
+from wartable.files.shipped import read_texts
 from wartable.kernel.chance import MAX_SEED
 from wartable.kernel.likeness import nearest
 from wartable.kernel.reading import Unreadable, read_number, read_toml
-from wartable.kernel.shipped import read_texts
 
 MOST: Final = 1e6
 SEED: Final = "seed "

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.dysma.entries import TYPES, Name
+from wartable.dysma.content.entries import TYPES, Name
 from wartable.dysma.missions.mission import (
     ALTARS,
     BREAKTHROUGH,

@@ -5,12 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from wartable.dysma.activation import activate, go_on
-from wartable.dysma.all_deeds import deed
-from wartable.dysma.allowance import clear, fits, is_repeat, note
-from wartable.dysma.battle import Battle
-from wartable.dysma.setup import ASSIGNING, BANDS, SCOUTING, TOKENS, Begin, set_up_from
-from wartable.dysma.turn import (
+from wartable.dysma.client.choices import DEED_WORDS
+from wartable.dysma.deeds.registry import deed
+from wartable.dysma.setup.setup import (
+    ASSIGNING,
+    BANDS,
+    SCOUTING,
+    TOKENS,
+    Begin,
+    set_up_from,
+)
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.words import (
+    ACTIVE,
+    D_ABILITY,
+    D_END,
+    FREE,
+    NOBODY,
+)
+from wartable.dysma.turn.activation import activate, go_on
+from wartable.dysma.turn.allowance import (
+    clear,
+    fits,
+    is_repeat,
+    note,
+)
+from wartable.dysma.turn.turn import (
     COMMANDS,
     SCORING,
     EndOfTurn,
@@ -19,10 +39,13 @@ from wartable.dysma.turn import (
     PassHand,
     StartTurn,
 )
-from wartable.dysma.wording import DEED_WORDS
-from wartable.dysma.words import ACTIVE, D_ABILITY, D_END, FREE, NOBODY
 from wartable.kernel.position import PositionError
-from wartable.kernel.written import Noted, Table, meant, show
+from wartable.kernel.written import (
+    Noted,
+    Table,
+    meant,
+    show,
+)
 
 STAGES: Final = {"tokens": TOKENS, "deploy": BANDS, "scouts": SCOUTING, "assign": ASSIGNING}
 """Moments of the setup once the zones are known."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from wartable.dysma.content import Register
-from wartable.dysma.entries import (
+from wartable.dysma.content.catalogue import Register
+from wartable.dysma.content.entries import (
     ACTION_NAMES,
     FROM_FRONT,
     IN_CHARGE,

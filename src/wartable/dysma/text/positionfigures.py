@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.dysma.content import Artefact, Content, E, Profile, Register
-from wartable.dysma.entries import (
+from wartable.dysma.content.catalogue import (
+    Artefact,
+    Content,
+    E,
+    Profile,
+    Register,
+)
+from wartable.dysma.content.entries import (
     DASH,
     DEAREST,
     HOUSE,
@@ -19,7 +25,12 @@ from wartable.dysma.entries import (
     Name,
     Stats,
 )
-from wartable.dysma.outfit import Member, Outfit, offered_skill, outfit
+from wartable.dysma.content.outfit import (
+    Member,
+    Outfit,
+    offered_skill,
+    outfit,
+)
 from wartable.dysma.text.notation import SkillTextError, read_skill
 from wartable.kernel.written import LONGEST, Table, show
 

@@ -9,16 +9,22 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from wartable.dysma.battle import Battle, Scene
-from wartable.dysma.content import Content
-from wartable.dysma.kits import Kit
+from wartable.dysma.content.catalogue import Content
+from wartable.dysma.content.kits import Kit
 from wartable.dysma.missions.mission import MAIN, SECONDARY
-from wartable.dysma.moves import note_scored, refresh
-from wartable.dysma.scene_setup import LETTERS, Casting
-from wartable.dysma.table.generator import SMALLEST
-from wartable.dysma.table.geometry import thousandths
-from wartable.dysma.table.tablemap import USUAL_SIDE, Map
-from wartable.dysma.table.zones import DEPLOYMENTS, DIAGONAL, choices, for_seats, opposite
+from wartable.dysma.setup.scene import LETTERS, Casting
+from wartable.dysma.state.battle import Battle, Scene
+from wartable.dysma.state.writers import note_scored, refresh
+from wartable.dysma.table.shapes.generator import SMALLEST
+from wartable.dysma.table.shapes.geometry import thousandths
+from wartable.dysma.table.shapes.tablemap import USUAL_SIDE, Map
+from wartable.dysma.table.shapes.zones import (
+    DEPLOYMENTS,
+    DIAGONAL,
+    choices,
+    for_seats,
+    opposite,
+)
 from wartable.dysma.text.mapfile import (
     SEED,
     MapFileError,

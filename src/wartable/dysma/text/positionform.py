@@ -7,10 +7,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from wartable.dysma.entries import STATS
-from wartable.dysma.scene_setup import LETTERS
-from wartable.dysma.table.geometry import thousandths
-from wartable.kernel.written import Table, counted, inside, length_fault, show
+from wartable.dysma.content.entries import STATS
+from wartable.dysma.setup.scene import LETTERS
+from wartable.dysma.table.shapes.geometry import thousandths
+from wartable.kernel.written import (
+    Table,
+    counted,
+    inside,
+    length_fault,
+    show,
+)
 
 SHORTEST: Final = 12
 FARTHEST: Final = 65
@@ -41,11 +47,11 @@ STATUE: Final = ["owner", "at", "wounds"]
 SOURCES: Final = ("spell", "ability", "item")
 LASTING: Final = [*SOURCES, "on", "by", "index", "kept"]
 
-Spot = tuple[int, int, int]
+Place = tuple[int, int, int]
 """A place in thousandths."""
 
 
-def place(table: Table, key: str) -> Spot | None:
+def place(table: Table, key: str) -> Place | None:
     """A place as [x, y] or [x, y, z] in inches; None if it is none, which is noted."""
     value = table.given.get(key)
     if not isinstance(value, list | tuple) or len(value) not in (2, 3):

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from wartable.dysma.battle import Battle
-from wartable.dysma.entries import STATES, Entry
-from wartable.dysma.kits import Kit
-from wartable.dysma.lasting import BY_ABILITY, BY_ITEM, BY_SPELL, DURATIONS, Lasting, effects_of
+from wartable.dysma.content.entries import STATES, Entry
+from wartable.dysma.content.kits import Kit
 from wartable.dysma.missions.spots import next_statue
-from wartable.dysma.missions.tokens import ALTAR, CARRIED, LYING, RESOURCE, TOKENS, Token
-from wartable.dysma.moves import FIRST_MISSILE, body_of
-from wartable.dysma.table.base import Body
-from wartable.dysma.table.geometry import inches
-from wartable.dysma.table.levels import is_carried
-from wartable.dysma.table.tablemap import touches_obstacle
-from wartable.dysma.text.positionform import (
-    LASTING,
-    MOST_VALUE,
-    SOURCES,
-    STATUE,
-    TOKEN,
-    Spot,
-    facing,
-    one_letter,
-    place,
+from wartable.dysma.missions.tokens import (
+    ALTAR,
+    CARRIED,
+    LYING,
+    RESOURCE,
+    TOKENS,
+    Token,
 )
-from wartable.dysma.words import (
+from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.lasting import (
+    BY_ABILITY,
+    BY_ITEM,
+    BY_SPELL,
+    DURATIONS,
+    Lasting,
+    effects_of,
+)
+from wartable.dysma.state.words import (
     DEAD,
     FATES,
     GAVE_UP,
@@ -38,7 +36,30 @@ from wartable.dysma.words import (
     PRONE,
     STATE_BITS,
 )
-from wartable.kernel.written import LONGEST, Noted, Table, counted, meant, show
+from wartable.dysma.state.writers import FIRST_MISSILE, body_of
+from wartable.dysma.table.shapes.base import Body
+from wartable.dysma.table.shapes.geometry import inches
+from wartable.dysma.table.shapes.levels import is_carried
+from wartable.dysma.table.shapes.tablemap import touches_obstacle
+from wartable.dysma.text.positionform import (
+    LASTING,
+    MOST_VALUE,
+    SOURCES,
+    STATUE,
+    TOKEN,
+    Place,
+    facing,
+    one_letter,
+    place,
+)
+from wartable.kernel.written import (
+    LONGEST,
+    Noted,
+    Table,
+    counted,
+    meant,
+    show,
+)
 
 OFF_TABLE: Final = FATES[DEAD:GAVE_UP]
 """How a figure may have left the table; without a word it waits beside it."""
@@ -99,7 +120,7 @@ class Standing:
         s.unloaded[number] = self._bits(table, "unloaded", [*missiles])
         s.used[number] = self._bits(table, "used", list(kit.abilities))
 
-    def _stand(self, number: int, spot: Spot | None, looks: int, path: str) -> None:
+    def _stand(self, number: int, spot: Place | None, looks: int, path: str) -> None:
         if spot is None:
             return
         s = self.s
@@ -219,7 +240,7 @@ class Standing:
             owner, bearer = NOBODY, NOBODY
             if table.has("owner"):
                 owner = one_letter(table.given["owner"], table.at("owner"), table, self.letters)
-            spot: Spot | None = (0, 0, 0)
+            spot: Place | None = (0, 0, 0)
             if table.has("bearer") == table.has("at"):
                 words = "say where it lies with at, or who carries it with bearer"
                 table.say("at", f"{words}, not both" if table.has("at") else words)
@@ -252,7 +273,7 @@ class Standing:
             return False
         return table.word("kind", list(TOKENS), "") != ""
 
-    def _check_ground(self, table: Table, spot: Spot | None) -> None:
+    def _check_ground(self, table: Table, spot: Place | None) -> None:
         """Whether a token can lie at a place, and be reached there."""
         if spot is None:
             return

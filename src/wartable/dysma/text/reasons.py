@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.dysma.battle import Battle
-from wartable.dysma.leaves import given_by
+from wartable.dysma.content.leaves import given_by
+from wartable.dysma.state.battle import Battle
 from wartable.dysma.text.language import thing_words
 from wartable.dysma.text.lore import named_fields
 from wartable.kernel import thing
-from wartable.kernel.language import Language
 from wartable.kernel.remark import Remark
+from wartable.words.language import Language
 
 PRINTED: Final = "fact."
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from wartable.kernel.rulebook import Rulebook, read_rulebook
-from wartable.kernel.shipped import read_tables
+from wartable.files.shipped import read_tables
+from wartable.words.rulebook import Rulebook, read_rulebook
 
 
 @cache

@@ -10,8 +10,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, final
 
-from wartable.dysma.content import E, Register
-from wartable.dysma.entries import Name
+from wartable.dysma.content.catalogue import E, Register
+from wartable.dysma.content.entries import Name
 from wartable.kernel.likeness import nearest
 from wartable.kernel.reading import Unreadable, read_toml, short
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from ...kernel.question import Question
-from ..against import turn_against
-from ..catalogue import Effect
-from ..counting import opponent
-from ..killing import destroy
-from ..moves import everybody, to_bottom
-from ..state import Command, Siege
+from ..command.against import turn_against
+from ..printed.catalogue import Effect
+from ..rules.counting import opponent
+from ..rules.killing import destroy
+from ..state.state import Command, Siege
+from ..state.writers import everybody, to_bottom
 
 
 @final

@@ -6,25 +6,15 @@ from typing import final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..catalogue import Effect
-from ..conflicts import fire
-from ..counting import count, opponent, whom
-from ..damage import draw
-from ..discarding import DiscardCards
-from ..hands import enter_hand
-from ..moves import (
-    blur,
-    change_owner,
-    everybody,
-    look,
-    to_bottom,
-    to_hand,
-    to_heal_pile,
-    to_top,
-)
-from ..state import Command, Siege
-from ..things import looked_at
-from ..words import (
+from ..client.things import looked_at
+from ..command.conflicts import fire
+from ..printed.catalogue import Effect
+from ..rules.counting import count, opponent, whom
+from ..rules.damage import draw
+from ..rules.discarding import DiscardCards
+from ..rules.hand_limit import enter_hand
+from ..state.state import Command, Siege
+from ..state.words import (
     M_HEAL,
     O_BOTTOM,
     O_CARD,
@@ -34,6 +24,16 @@ from ..words import (
     first_of,
     option,
     verb_of,
+)
+from ..state.writers import (
+    blur,
+    change_owner,
+    everybody,
+    look,
+    to_bottom,
+    to_hand,
+    to_heal_pile,
+    to_top,
 )
 from .harm import Deal
 from .turned import DiscardDrawn, DiscardNamed, LoseSight

@@ -6,25 +6,14 @@ from typing import final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..catalogue import Effect
-from ..conflicts import fire
-from ..costs import OfferPayment
-from ..counting import on_tracks
-from ..deploy import DeployByEffect
-from ..hands import enter_hand
-from ..moves import (
-    place_tokens,
-    shift,
-    to_casualties,
-    to_slot,
-    to_storm,
-)
-from ..orders import replace
-from ..selectors import Selector, is_targetable
-from ..state import Command, Siege
-from ..storm import Storm
-from ..turn import advance
-from ..words import (
+from ..command.conflicts import fire
+from ..command.costs import OfferPayment
+from ..printed.catalogue import Effect
+from ..rules.counting import on_tracks
+from ..rules.hand_limit import enter_hand
+from ..rules.selectors import Selector, is_targetable
+from ..state.state import Command, Siege
+from ..state.words import (
     ALLY,
     ENEMY,
     FROM_HAND_ACTION,
@@ -41,6 +30,17 @@ from ..words import (
     first_of,
     option,
 )
+from ..state.writers import (
+    place_tokens,
+    shift,
+    to_casualties,
+    to_slot,
+    to_storm,
+)
+from ..turn.deploy import DeployByEffect
+from ..turn.orders import replace
+from ..turn.storm import Storm
+from ..turn.turn import advance
 from .harm import Picked
 from .turned import LoseAdvance, TakeBack
 

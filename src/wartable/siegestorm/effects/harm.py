@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import final
 
 from ...kernel.question import Question
-from ..catalogue import Effect
-from ..counting import count, on_tracks, opponent, whom
-from ..damage import deal, deal_each
-from ..killing import destroy, kill, kill_now
-from ..sacrifice import ChooseSacrifice
-from ..selectors import Selector
-from ..state import Command, Siege
-from ..values import defense_value, weigh
-from ..words import (
+from ..printed.catalogue import Effect
+from ..rules.counting import (
+    count,
+    on_tracks,
+    opponent,
+    whom,
+)
+from ..rules.damage import deal, deal_each
+from ..rules.killing import destroy, kill, kill_now
+from ..rules.sacrifice import ChooseSacrifice
+from ..rules.selectors import Selector
+from ..rules.values import defense_value, weigh
+from ..state.state import Command, Siege
+from ..state.words import (
     ALL,
     ALLY,
     EACH_PLAYER,

@@ -5,12 +5,24 @@ from __future__ import annotations
 from typing import final
 
 from ...kernel.question import Question
-from ..catalogue import Effect, Static
-from ..conflicts import fire
-from ..moves import everybody, to_hand, to_pile, to_slot
-from ..state import Command, Lasting, Siege
-from ..things import lasting_shape
-from ..words import HAND, M_SHAPESHIFT, O_CARD, SHAPESHIFT, first_of, option
+from ..client.things import lasting_shape
+from ..command.conflicts import fire
+from ..printed.catalogue import Effect, Static
+from ..state.state import Command, Lasting, Siege
+from ..state.words import (
+    HAND,
+    M_SHAPESHIFT,
+    O_CARD,
+    SHAPESHIFT,
+    first_of,
+    option,
+)
+from ..state.writers import (
+    everybody,
+    to_hand,
+    to_pile,
+    to_slot,
+)
 from .field import layer_of
 from .statics import CheapShapeshift
 from .turned import DearShapeshift

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import final
 
 from ...kernel.question import Question
-from ..catalogue import Effect, Static
-from ..chain import command_data, finish
-from ..perform import ChooseTargets
-from ..sacrifice import offer_price
-from ..state import Command, Lasting, Siege
-from ..things import lasting_shape
-from ..words import ABILITY, O_COMMAND, TRIGGERED, option
+from ..client.things import lasting_shape
+from ..command.chain import command_data, finish
+from ..command.perform import ChooseTargets
+from ..printed.catalogue import Effect, Static
+from ..rules.sacrifice import offer_price
+from ..state.state import Command, Lasting, Siege
+from ..state.words import (
+    ABILITY,
+    O_COMMAND,
+    TRIGGERED,
+    option,
+)
 from .field import layer_of
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from ..catalogue import Static
-from ..counting import count, is_on_track
-from ..state import Siege
-from ..words import (
+from ..printed.catalogue import Static
+from ..rules.counting import count, is_on_track
+from ..state.state import Siege
+from ..state.words import (
     AIM,
     BOOST_ALLIES,
     BOOST_ENEMIES,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import final
 
 from ...kernel.question import Question
-from ..catalogue import Effect
-from ..counting import opponent
-from ..moves import blur, commit, everybody, make_ready
-from ..selectors import Selector, is_targetable
-from ..state import Command, Siege
-from ..words import (
+from ..printed.catalogue import Effect
+from ..rules.counting import opponent
+from ..rules.selectors import Selector, is_targetable
+from ..state.state import Command, Siege
+from ..state.words import (
     ALL,
     FROM_CASUALTIES,
     FROM_HAND,
@@ -22,6 +21,12 @@ from ..words import (
     TRIGGERED,
     first_of,
     option,
+)
+from ..state.writers import (
+    blur,
+    commit,
+    everybody,
+    make_ready,
 )
 from .harm import Kill
 

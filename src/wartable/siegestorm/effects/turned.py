@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import final
 
 from ...kernel.question import Question
-from ..catalogue import Effect
-from ..counting import count, opponent
-from ..discarding import DiscardCards, discard
-from ..hands import enter_hand
-from ..moves import to_bottom
-from ..state import Command, Siege
-from ..words import ON_FRONTLINE
+from ..printed.catalogue import Effect
+from ..rules.counting import count, opponent
+from ..rules.discarding import DiscardCards, discard
+from ..rules.hand_limit import enter_hand
+from ..state.state import Command, Siege
+from ..state.words import ON_FRONTLINE
+from ..state.writers import to_bottom
 
 
 @final

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..bosses import (
+from ..command.conflicts import fire
+from ..command.perform import carry_out
+from ..printed.bosses import (
     CREATURES_DESTROYED,
     LEADERS_KILLED,
     LIFE_IS_ZERO,
@@ -17,22 +19,11 @@ from ..bosses import (
     Boss,
     Difficulty,
 )
-from ..catalogue import Half
-from ..conflicts import fire
-from ..moves import (
-    change_owner,
-    draw_open,
-    reserves_to_deck,
-    to_casualties,
-    to_support,
-    turn_down,
-    turn_up,
-)
-from ..perform import carry_out
-from ..state import Command, Siege
-from ..table import Layout
-from ..values import defense_value
-from ..words import (
+from ..printed.catalogue import Half
+from ..rules.values import defense_value
+from ..state.state import Command, Siege
+from ..state.table import Layout
+from ..state.words import (
     M_TOTEM,
     O_CARD,
     O_SIDE,
@@ -40,6 +31,15 @@ from ..words import (
     V_NEGATE,
     first_of,
     verb_of,
+)
+from ..state.writers import (
+    change_owner,
+    draw_open,
+    reserves_to_deck,
+    to_casualties,
+    to_support,
+    turn_down,
+    turn_up,
 )
 from .boss_turn import steps_of_boss
 from .mode import Mode

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from ...kernel.chance import Chance
-from ..catalogue import Catalogue, Design
-from ..moves import everybody, listen
-from ..setup import Deal, Mulligan, TossForFirst, lay_out
-from ..state import Siege
-from ..words import SHADE
+from ..printed.catalogue import Catalogue, Design
+from ..state.state import Siege
+from ..state.words import SHADE
+from ..state.writers import everybody, listen
+from ..turn.setup import (
+    Deal,
+    Mulligan,
+    TossForFirst,
+    lay_out,
+)
 from .boss import BossMode
 
 

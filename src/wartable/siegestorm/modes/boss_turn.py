@@ -10,16 +10,12 @@ from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..chain import Respond, add_command
-from ..conflicts import find, set_off
-from ..deploy import enter
-from ..moves import hand_to_reserves, to_casualties, to_limbo, to_slot
-from ..orders import move_up
-from ..perform import aim, could_do_something
-from ..state import Command, Siege
-from ..turn import StartTurn, advance, end_lasting
-from ..values import weigh
-from ..words import (
+from ..command.chain import Respond, add_command
+from ..command.conflicts import find, set_off
+from ..command.perform import aim, could_do_something
+from ..rules.values import weigh
+from ..state.state import Command, Siege
+from ..state.words import (
     FROM_HAND_ACTION,
     M_RESERVES,
     O_HOLD,
@@ -37,7 +33,24 @@ from ..words import (
     option,
     second_of,
 )
-from .choosing import NOTHING, TIE, dearest, pick, picked, playable, tie
+from ..state.writers import (
+    hand_to_reserves,
+    to_casualties,
+    to_limbo,
+    to_slot,
+)
+from ..turn.deploy import enter
+from ..turn.orders import move_up
+from ..turn.turn import StartTurn, advance, end_lasting
+from .choosing import (
+    NOTHING,
+    TIE,
+    dearest,
+    pick,
+    picked,
+    playable,
+    tie,
+)
 from .specials import GIVE_SPIRIT, BossSpecials
 
 # No card had its chance before: for the steps that may look at the whole hand.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.question import Question
-from ..state import Siege
-from ..words import O_CARD, option
+from ..state.state import Siege
+from ..state.words import O_CARD, option
 
 NOTHING: Final = -1
 TIE: Final = -2

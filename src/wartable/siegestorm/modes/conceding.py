@@ -11,9 +11,16 @@ from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step, when_at_rest
-from ..setup import TossForFirst
-from ..state import Ground, Siege
-from ..turn import AdvanceStep, DrawStep, EndTurn, PrepareStep, StartTurn, Window
+from ..state.state import Ground, Siege
+from ..turn.setup import TossForFirst
+from ..turn.turn import (
+    AdvanceStep,
+    DrawStep,
+    EndTurn,
+    PrepareStep,
+    StartTurn,
+    Window,
+)
 from .boss_turn import (
     BossActions,
     BossAdvance,
@@ -23,7 +30,12 @@ from .boss_turn import (
     BossLeaders,
     BossReserves,
 )
-from .coop import EndJointTurn, ExtraTurnOf, JointTurn, OfferExtraTurns
+from .coop import (
+    EndJointTurn,
+    ExtraTurnOf,
+    JointTurn,
+    OfferExtraTurns,
+)
 from .specials import BossSpecials
 
 OF_A_TURN: Final = (StartTurn, PrepareStep, DrawStep, AdvanceStep, Window, EndTurn)

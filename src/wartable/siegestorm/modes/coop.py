@@ -6,22 +6,12 @@ from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..actions import command_options, sources_in_play
-from ..bosses import Boss, Difficulty
-from ..catalogue import Half
-from ..deploy import DeployCard, deploy_options
-from ..state import Siege
-from ..table import Layout
-from ..turn import (
-    AdvanceStep,
-    DrawStep,
-    PrepareStep,
-    StartTurn,
-    end_lasting,
-    lay_out_steps,
-    offer_extra_turn,
-)
-from ..words import (
+from ..command.actions import command_options, sources_in_play
+from ..printed.bosses import Boss, Difficulty
+from ..printed.catalogue import Half
+from ..state.state import Siege
+from ..state.table import Layout
+from ..state.words import (
     ALLY_KILLED,
     O_DEPLOY,
     O_PARTNER,
@@ -42,6 +32,16 @@ from ..words import (
     first_of,
     option,
     verb_of,
+)
+from ..turn.deploy import DeployCard, deploy_options
+from ..turn.turn import (
+    AdvanceStep,
+    DrawStep,
+    PrepareStep,
+    StartTurn,
+    end_lasting,
+    lay_out_steps,
+    offer_extra_turn,
 )
 from .boss import BossMode
 from .elimination import remove_players

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.state import Step
-from ..killing import put_away
-from ..moves import to_gone
-from ..state import Siege
-from ..table import Layout
-from ..things import tracks_of, zones_of
-from ..turn import EndTurn
-from ..words import LIMBO
+from ..client.things import tracks_of, zones_of
+from ..rules.killing import put_away
+from ..state.state import Siege
+from ..state.table import Layout
+from ..state.words import LIMBO
+from ..state.writers import to_gone
+from ..turn.turn import EndTurn
 
 
 def remove_players(

@@ -6,10 +6,15 @@ from typing import Any, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..state import Siege
-from ..table import Layout
-from ..turn import advance
-from ..words import O_TRACK, TRACK_SLOTS, first_of, option
+from ..state.state import Siege
+from ..state.table import Layout
+from ..state.words import (
+    O_TRACK,
+    TRACK_SLOTS,
+    first_of,
+    option,
+)
+from ..turn.turn import advance
 from .elimination import remove_players
 from .mode import Mode
 

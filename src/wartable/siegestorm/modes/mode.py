@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.question import Question
-from ..actions import command_options, declare, sources_in_play
-from ..catalogue import Half
-from ..damage import lose_cards
-from ..moves import to_support
-from ..state import Command, Siege
-from ..storm import Strike
-from ..table import Layout, duel_layout
-from ..turn import advance, lay_out_player_turn
-from ..words import HAND_LIMIT
+from ..command.actions import command_options, declare, sources_in_play
+from ..printed.catalogue import Half
+from ..rules.damage import lose_cards
+from ..state.state import Command, Siege
+from ..state.table import Layout, duel_layout
+from ..state.words import HAND_LIMIT
+from ..state.writers import to_support
+from ..turn.storm import Strike
+from ..turn.turn import advance, lay_out_player_turn
 
 
 class Mode:

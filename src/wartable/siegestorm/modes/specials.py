@@ -6,11 +6,10 @@ from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..conflicts import fire
-from ..counting import on_tracks
-from ..moves import place_tokens, to_casualties, to_slot
-from ..state import Siege
-from ..words import (
+from ..command.conflicts import fire
+from ..rules.counting import on_tracks
+from ..state.state import Siege
+from ..state.words import (
     GANG,
     M_SPIRIT,
     O_CARD,
@@ -21,6 +20,7 @@ from ..words import (
     first_of,
     option,
 )
+from ..state.writers import place_tokens, to_casualties, to_slot
 from .choosing import dearest, playable, tie
 
 

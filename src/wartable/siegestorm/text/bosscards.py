@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from wartable.siegestorm import words as w
-from wartable.siegestorm.catalogue import Design
+from wartable.siegestorm.printed.catalogue import Design
+from wartable.siegestorm.state import words as w
 from wartable.siegestorm.text.errors import did_you_mean, in_words
-from wartable.siegestorm.vocabulary import Half, Passive, Trigger
+from wartable.siegestorm.text.vocabulary import Half, Passive, Trigger
 
 PLAYER: Final = "player"
 BOSS: Final = "boss"

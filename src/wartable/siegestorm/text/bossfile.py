@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from wartable.files.shipped import read_texts
 from wartable.kernel.reading import Unreadable, read_toml, short
-from wartable.kernel.shipped import read_texts
-from wartable.siegestorm.bosses import (
+from wartable.siegestorm.printed.bosses import (
     CREATURES_DESTROYED,
     DIFFICULTIES,
     LEADERS_KILLED,
@@ -35,7 +35,7 @@ from wartable.siegestorm.text.errors import (
 )
 from wartable.siegestorm.text.printer import print_passive
 from wartable.siegestorm.text.reader import read_passive
-from wartable.siegestorm.vocabulary import Passive, Trigger
+from wartable.siegestorm.text.vocabulary import Passive, Trigger
 
 ORIGINS: Final = ("printed", "partial", "house")
 TOP_MENACE: Final = 5

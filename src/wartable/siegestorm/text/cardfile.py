@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from wartable.kernel.reading import Unreadable, read_toml, short
-from wartable.siegestorm.catalogue import Design, Effect
+from wartable.siegestorm.printed.catalogue import Design, Effect
 from wartable.siegestorm.text import bosscards
 from wartable.siegestorm.text.errors import (
     CardError,
@@ -24,7 +24,7 @@ from wartable.siegestorm.text.errors import (
 )
 from wartable.siegestorm.text.printer import print_action, print_passive
 from wartable.siegestorm.text.reader import read_action, read_passive
-from wartable.siegestorm.vocabulary import (
+from wartable.siegestorm.text.vocabulary import (
     BottomNamed,
     Clause,
     Fetch,

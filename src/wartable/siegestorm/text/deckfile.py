@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
+from wartable.files.shipped import read_texts
 from wartable.kernel.reading import Unreadable, read_toml, short
-from wartable.kernel.shipped import read_texts
-from wartable.siegestorm.decks import FACTION, FORMATS, Deck
+from wartable.siegestorm.printed.decks import FACTION, FORMATS, Deck
 from wartable.siegestorm.text.errors import (
     CardError,
     CardFileError,

@@ -15,7 +15,12 @@ from typing import Final
 from lark import Lark
 
 from wartable.siegestorm.text import terms
-from wartable.siegestorm.text.phrases import EFFECT, PHRASES, SAME_WORDS, STATIC
+from wartable.siegestorm.text.phrases import (
+    EFFECT,
+    PHRASES,
+    SAME_WORDS,
+    STATIC,
+)
 
 FRAME: Final = r"""
 action: cost? chain (_SEMICOLON chain)*

@@ -8,7 +8,14 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from wartable.siegestorm.text import terms
-from wartable.siegestorm.text.phrases import EFFECTS, IN_ABILITY, STATICS, WITH_IT, Phrase, small
+from wartable.siegestorm.text.phrases import (
+    EFFECTS,
+    IN_ABILITY,
+    STATICS,
+    WITH_IT,
+    Phrase,
+    small,
+)
 
 KINDS: Final = {
     "effect": "Effects",

@@ -12,13 +12,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from wartable.files.shipped import language_codes, read_language
 from wartable.kernel import thing
 from wartable.kernel.choice import Choice
-from wartable.kernel.language import Language
 from wartable.kernel.question import Question
 from wartable.kernel.remark import Remark
-from wartable.kernel.shipped import language_codes, read_language
-from wartable.siegestorm.table import LETTERS
+from wartable.siegestorm.state.table import LETTERS
+from wartable.words.language import Language
 
 SIDES: Final = ("side", "from", "winners")
 """The fields of events whose numbers mean players."""

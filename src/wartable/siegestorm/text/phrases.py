@@ -19,8 +19,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from wartable.siegestorm import vocabulary as v
-from wartable.siegestorm import words as w
+from wartable.siegestorm.state import words as w
+from wartable.siegestorm.text import vocabulary as v
 
 
 class Slot:

@@ -7,11 +7,21 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
-from wartable.siegestorm import words as w
+from wartable.siegestorm.state import words as w
 from wartable.siegestorm.text import terms
-from wartable.siegestorm.text.phrases import PHRASES, SLOT, Phrase, small
+from wartable.siegestorm.text.phrases import (
+    PHRASES,
+    SLOT,
+    Phrase,
+    small,
+)
 from wartable.siegestorm.text.slots import WRITE
-from wartable.siegestorm.vocabulary import Clause, Half, Passive, Trigger
+from wartable.siegestorm.text.vocabulary import (
+    Clause,
+    Half,
+    Passive,
+    Trigger,
+)
 
 VOWELS: Final = "aeiouAEIOU"
 

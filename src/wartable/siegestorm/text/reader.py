@@ -15,8 +15,8 @@ from typing import Any, Final
 from lark import Token, UnexpectedInput, UnexpectedToken
 
 from wartable.kernel.reading import read_number, short
-from wartable.siegestorm import words as w
-from wartable.siegestorm.catalogue import Effect, Static
+from wartable.siegestorm.printed.catalogue import Effect, Static
+from wartable.siegestorm.state import words as w
 from wartable.siegestorm.text import terms
 from wartable.siegestorm.text.errors import CardTextError, Where, nearest
 from wartable.siegestorm.text.grammar import first_words, meanings, parser
@@ -40,7 +40,12 @@ from wartable.siegestorm.text.slots import (
     read_name,
     rule_of,
 )
-from wartable.siegestorm.vocabulary import Clause, Half, Passive, Trigger
+from wartable.siegestorm.text.vocabulary import (
+    Clause,
+    Half,
+    Passive,
+    Trigger,
+)
 
 LONGEST: Final = 1500
 """So many letters are room enough for any half of a card."""

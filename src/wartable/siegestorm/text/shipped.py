@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from wartable.siegestorm.catalogue import Design
+from wartable.siegestorm.printed.catalogue import Design
 from wartable.siegestorm.text.cardfile import CardSet, check_catalogue, read_card_file
 from wartable.siegestorm.text.errors import CardFileError
 

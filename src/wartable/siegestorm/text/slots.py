@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from lark import Token, Tree
 
-from wartable.siegestorm import words as w
+from wartable.siegestorm.state import words as w
 from wartable.siegestorm.text import terms
-from wartable.siegestorm.vocabulary import Selector
+from wartable.siegestorm.text.vocabulary import Selector
 
 Values = Mapping[str, Any]
 Branch = Tree[Token]

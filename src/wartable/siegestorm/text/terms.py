@@ -1,14 +1,14 @@
 """The terms that phrases are built from: what stands behind "for each", "If", "When" and the like.
 
-Each table maps a word's number (`wartable.siegestorm.words`) to its spellings. The first spelling
-is the one printed, except for events, which remember how they were spelled.
+Each table maps a word's number (`state/words.py`) to its spellings. The first spelling is the one
+printed, except for events, which remember how they were spelled.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from wartable.siegestorm import words as w
+from wartable.siegestorm.state import words as w
 
 PER: Final[dict[int, tuple[str, ...]]] = {
     w.PER_OPPONENTS_SUPPORTER: ("of your opponent's Supporters",),

@@ -9,14 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wartable.kernel.written import Noted, Table, show, unfit
-from wartable.siegestorm.bosses import BOSS_CARD_FACTION
-from wartable.siegestorm.catalogue import Catalogue, Design
-from wartable.siegestorm.position_reader import FILLER
+from wartable.kernel.written import (
+    Noted,
+    Table,
+    show,
+    unfit,
+)
+from wartable.siegestorm.positions.reader import FILLER
+from wartable.siegestorm.printed.bosses import BOSS_CARD_FACTION
+from wartable.siegestorm.printed.catalogue import Catalogue, Design
+from wartable.siegestorm.state.words import SHADE
 from wartable.siegestorm.text.bosscards import DECK_SIZE
 from wartable.siegestorm.text.cardfile import read_cards
 from wartable.siegestorm.text.errors import CardError, CardFileError, CardTextError
-from wartable.siegestorm.words import SHADE
 
 
 def with_test_cards(base: Catalogue, plain: Mapping[str, Any], noted: Noted) -> Catalogue:

@@ -1,0 +1,1 @@
+"""Bots against bots: whole games, fair pairs, tables of results."""

@@ -1,0 +1,141 @@
+"""`wartable bench`: how fast the engine plays, copies and loads here."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..errors import NOT_IN_ORDER, Trouble, unknown
+from ..options.modes import SEATS
+from ..options.names import Game, known_game
+from ..screen import console, say_json
+from .dysma import show as show_dysma
+from .measure_match import ROWS as MATCH_ROWS
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+DYSMA = "dysma"
+MEASURES = {
+    "siegestorm": "wartable.cli.bench.measure_siegestorm",
+    DYSMA: "wartable.cli.bench.measure_dysma",
+}
+"""The module that measures a game, as a process of its own."""
+
+PEERS = {"siegestorm": ("chess", "python-chess"), DYSMA: ("shapely", "shapely")}
+"""The module that a game is measured against, and what it is called."""
+
+ROWS = {
+    "decisions_per_second": "decisions per second",
+    "games_per_second": "games per second",
+    "decisions_per_game": "decisions per game",
+    "forced_share": "of them with one possible answer",
+    "copy_microseconds": "copy of a mid-game state, µs",
+    "import_seconds": "import of the engine, s",
+    "load_cards_seconds": "reading all card sets, s",
+    **MATCH_ROWS,
+}
+
+
+def bench(
+    game: Game = "siegestorm",
+    mode: Annotated[
+        str,
+        typer.Option(help="Only this mode, beside the duel.", show_default="all of them"),
+    ] = "",
+    seconds: Annotated[
+        float, typer.Option(min=0.1, max=600, help="How long each mode is played.")
+    ] = 4.0,
+    peers: Annotated[
+        bool,
+        typer.Option("--peers", help="Measure python-chess (shapely) beside it, in the same run."),
+    ] = False,
+    uncompiled: Annotated[
+        bool, typer.Option("--uncompiled", help="Also measure the plain Python sources.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Measure random legal play on one core: Siegestorm mode by mode, or battles of Dysma."""
+    known_game(game)
+    if game == DYSMA and mode:
+        raise Trouble("Modes belong to Siegestorm.", "Leave --mode out.")
+    if mode and mode not in SEATS:
+        raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
+    if peers:
+        module, name = PEERS[game]
+        if find_spec(module) is None:
+            raise Trouble(f"{name} is not installed.", f"Install it: pip install {module}")
+    found = _measure(game, seconds, mode, peers=peers)
+    if uncompiled:
+        plain = dict(found)
+        if found["compiled"]:
+            plain = _measure(game, seconds, mode, plain=True)
+        found["uncompiled"] = {
+            key: value for key, value in plain.items() if "peers" not in key and "times_" not in key
+        }
+    if as_json:
+        say_json({"game": game, **found})
+    elif game == DYSMA:
+        show_dysma(found)
+    else:
+        _show(found)
+
+
+def _measure(
+    game: str, seconds: float, mode: str, peers: bool = False, plain: bool = False
+) -> dict[str, Any]:
+    """Measure in a fresh process, where nothing is loaded yet."""
+    command = [sys.executable, "-m", MEASURES[game], str(seconds)]
+    command += [mode] if mode else []
+    command += ["--peers"] * peers + ["--plain"] * plain
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = done.stderr.strip().splitlines()[-1:] or ["it gave no reason"]
+        raise Trouble(f"The measuring process failed: {last[0]}.", code=NOT_IN_ORDER)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def _modes(engine: dict[str, Any]) -> Table:
+    """The modes beside each other, and how fast they are compared with a duel."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, title=f"Modes, {engine['engine']}")
+    table.add_column("")
+    for mode in engine["modes"]:
+        table.add_column(mode, justify="right")
+    for key in ("decisions_per_second", "games_per_second", "decisions_per_game"):
+        numbers = [f"{numbers[key]:,}" for numbers in engine["modes"].values()]
+        table.add_row(ROWS[key], *numbers)
+    ratios = [f"{numbers['times_duel']}" for numbers in engine["modes"].values()]
+    table.add_row("of a duel's decisions per second", *ratios)
+    return table
+
+
+def _show(found: dict[str, Any]) -> None:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, title="Siegestorm, random Starter duels, one core")
+    table.add_column("")
+    engines = [found, *([found["uncompiled"]] if "uncompiled" in found else [])]
+    for engine in engines:
+        table.add_column(engine["engine"], justify="right")
+    for key, words in ROWS.items():
+        table.add_row(words, *(f"{engine[key]:,}" for engine in engines))
+    out = console()
+    out.print(table)
+    for engine in engines:
+        out.print(_modes(engine))
+    if "peers" in found:
+        pace = found["peers"]["python_chess_moves_per_second"]
+        times = found["times_python_chess"]
+        out.print(
+            f"python-chess, random moves per second: {pace:,} (we play {times} times as fast)"
+        )

@@ -1,0 +1,197 @@
+"""`wartable cards`: look cards up, see what a card can say, check a card file of your own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..errors import (
+    NOT_IN_ORDER,
+    Trouble,
+    read_text,
+    unknown,
+)
+from ..options.completing import cards as card_names
+from ..options.completing import factions
+from ..options.names import CardFiles, Json, card_sets
+from ..screen import console, say_json
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from wartable.siegestorm.printed.catalogue import Design
+
+
+def cards(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(help="Words to look for in names and texts.", autocompletion=card_names),
+    ] = None,
+    faction: Annotated[
+        str, typer.Option(help="Only cards of this faction.", autocompletion=factions)
+    ] = "",
+    extra: CardFiles = None,
+    phrases: Annotated[
+        bool, typer.Option("--phrases", help="List every phrase a card text can say.")
+    ] = False,
+    check: Annotated[
+        Path | None, typer.Option(help="Check a card file of your own.", metavar="FILE")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Search the cards; with no words, list them all."""
+    if check is not None:
+        _check(check, as_json)
+    elif phrases:
+        _phrases(as_json)
+    else:
+        found = _search(words or [], faction, extra)
+        if as_json:
+            say_json([plain(design) for design in found])
+        else:
+            _show(found)
+
+
+def _search(words: list[str], faction: str, extra: list[Path] | None) -> list[Design]:
+    """The cards in which all the words occur."""
+    from wartable.kernel.likeness import nearest
+
+    sets = card_sets(extra)
+    factions = {card_set.faction: card_set for card_set in sets}
+    if faction and faction not in factions:
+        raise unknown("faction", faction, factions, f"The factions: {', '.join(factions)}.")
+    chosen = [one for one in sets if faction in ("", one.faction)]
+    found = _having(words, [design for card_set in chosen for design in card_set.designs])
+    if not found:
+        everyone = [design.name for card_set in sets for design in card_set.designs]
+        close = nearest(" ".join(words), everyone)
+        meant = f" Did you mean {' or '.join(close)}?" if close else ""
+        words_given = " ".join(words)
+        raise Trouble(
+            f"No card has the words “{words_given}”.{meant}", "`wartable cards` lists them all."
+        )
+    return found
+
+
+def with_words(words: list[str]) -> list[Design]:
+    """The shipped cards in which all the words occur."""
+    return _having(words, [design for one in card_sets(None) for design in one.designs])
+
+
+def _having(words: list[str], designs: list[Design]) -> list[Design]:
+    wanted = [word.casefold() for word in words]
+    found = [one for one in designs if all(word in _all_words(one) for word in wanted)]
+    # Whoever has the words in the name comes first.
+    return sorted(found, key=lambda one: not all(word in one.name.casefold() for word in wanted))
+
+
+def _all_words(design: Design) -> str:
+    return f"{design.name} {design.action_text} {design.passive_text} {design.rarity}".casefold()
+
+
+def plain(design: Design) -> dict[str, object]:
+    """A card as plain data, with the keys of a card file."""
+    return {
+        "name": design.name,
+        "faction": design.faction,
+        "cost": design.cost,
+        "attack": design.att if design.is_creature() else None,
+        "defense": design.defense if design.is_creature() else None,
+        "action": design.action_text or None,
+        "passive": design.passive_text or None,
+        "rarity": design.rarity or None,
+        "set": design.set_symbol or None,
+        "copies": design.copies,
+        "origin": design.origin,
+        "promo": design.promo,
+        **({"command": design.command, "special": list(design.specials)} if design.boss else {}),
+    }
+
+
+def card_table(designs: list[Design], counts: dict[str, int] | None = None) -> Table:
+    """Cards as a table for people; `counts` puts a number of copies before each."""
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    from ..siegestorm.cells import role_of
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+    if counts is not None:
+        table.add_column("×", justify="right", style="bold")
+    table.add_column("cost", justify="right")
+    table.add_column("card", style="bold", min_width=18)
+    table.add_column("ATT/DEF", justify="center")
+    table.add_column("action, passive", ratio=1)
+    for design in designs:
+        halves = [
+            (role_of(design), "yellow"),
+            (design.action_text, ""),
+            (design.passive_text, "cyan"),
+        ]
+        text = Text("\n").join(Text(words, style=style) for words, style in halves if words)
+        values = f"{design.att}/{design.defense}" if design.is_creature() else "–"
+        row: list[str | Text] = [str(design.cost), design.name, values, text]
+        table.add_row(*([str(counts[design.name])] if counts is not None else []), *row)
+    return table
+
+
+def _show(designs: list[Design]) -> None:
+    out = console()
+    for faction in dict.fromkeys(design.faction for design in designs):
+        own = [design for design in designs if design.faction == faction]
+        out.print(f"\n{faction}: {len(own)} {'card' if len(own) == 1 else 'cards'}", style="bold")
+        out.print(card_table(own))
+
+
+def _phrases(as_json: bool) -> None:
+    from rich import box
+    from rich.table import Table
+
+    from wartable.siegestorm.text import KINDS, known_phrases
+
+    known = known_phrases()
+    if as_json:
+        say_json([phrase._asdict() for phrase in known])
+        return
+    out = console()
+    for kind, heading in KINDS.items():
+        table = Table(box=box.SIMPLE_HEAD, title=heading, title_justify="left", pad_edge=False)
+        table.add_column("phrase", style="bold", ratio=1)
+        table.add_column("for example", ratio=1)
+        for phrase in known:
+            if phrase.kind == kind:
+                table.add_row(phrase.template, phrase.example)
+        out.print(table)
+
+
+def _check(file: Path, as_json: bool) -> None:
+    """Say that a card file is in order, or everything that is wrong with it."""
+    from wartable.siegestorm.text import (
+        CardFileError,
+        check_catalogue,
+        read_card_file,
+        shipped_designs,
+    )
+
+    source = read_text(file)
+    problems: list[str] = []
+    count = 0
+    try:
+        own = read_card_file(source, str(file))
+        count = len(own.designs)
+        problems = [str(one) for one in check_catalogue([*shipped_designs(), *own.designs])]
+    except CardFileError as error:
+        problems = [str(one) for one in error.problems]
+    if as_json:
+        say_json({"file": str(file), "ok": not problems, "cards": count, "problems": problems})
+        if problems:
+            raise typer.Exit(NOT_IN_ORDER)
+    elif problems:
+        said = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        hint = "`wartable cards --phrases` lists every phrase a card can say."
+        raise Trouble("\n".join([f"{file} has {said}.", *problems]), hint, NOT_IN_ORDER)
+    else:
+        console().print(f"{file} is in order: {count} {'card' if count == 1 else 'cards'}.")

@@ -1,0 +1,242 @@
+"""`wartable dysma`: look up what a spell, a skill, a weapon or a profile of Dysma's Portal does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from ..errors import (
+    NOT_IN_ORDER,
+    Trouble,
+    read_text,
+    unknown,
+)
+from ..options.completing import things
+from ..options.names import Json, NamesLang, check_names_lang
+from ..screen import console, say_json
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from wartable.dysma.content.catalogue import Content
+    from wartable.dysma.content.lore import Leaf
+    from wartable.words.language import Language
+
+COMMAND: Final = "wartable dysma"
+WHOLE: Final = 4
+"""So many things are shown whole; more are listed, each in a line or two."""
+
+OwnContent = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--content",
+        help="A file with profiles, weapons or spells of your own; may be given several times.",
+        metavar="FILE",
+    ),
+]
+
+
+def dysma(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="A name, such as fireball, or a kind, such as spells.",
+            metavar="[NAME]...",
+            autocompletion=things,
+        ),
+    ] = None,
+    search: Annotated[
+        str, typer.Option("--search", help="Everything that has these words in name or text.")
+    ] = "",
+    extra: OwnContent = None,
+    lang: NamesLang = "en",
+    as_json: Json = False,
+) -> None:
+    """Read what a profile, skill, spell, weapon, artefact or mission of Dysma's Portal does."""
+    from wartable.dysma.content.leaves import leaves
+    from wartable.dysma.content.lore import having
+    from wartable.dysma.text.language import language
+
+    check_names_lang(lang)
+    said, content = language(lang), own_content(extra)
+    name, pages = " ".join(words or []), leaves(content)
+    kind = kind_called(said, name)
+    if search:
+        found = having([one for one in pages if kind in ("", one.kind)], search)
+        if not found:
+            hint = f"Try fewer or other words; `{COMMAND}` lists the kinds."
+            raise Trouble(f"Nothing has the words “{search}”.", hint)
+    elif kind:
+        found = [one for one in pages if one.kind == kind]
+    elif name:
+        found = find_leaves(pages, name, lang)
+    else:
+        _kinds(said, pages, as_json)
+        return
+    if as_json:
+        say_json([plain(said, content, leaf) for leaf in found])
+    else:
+        show_leaves(console(), said, content, found)
+
+
+def own_content(extra: list[Path] | None) -> Content:
+    """The shipped content and the user's own, read together."""
+    from wartable.dysma.text.contentfile import content_with
+    from wartable.dysma.text.sheets import DataFileError
+
+    try:
+        return content_with({str(file): read_text(file) for file in extra or ()})
+    except DataFileError as error:
+        raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
+
+
+def kind_called(words: Language, name: str) -> str:
+    """The kind that is meant by "spells", "sort" or "Sorts"; nothing for any other word."""
+    from wartable.dysma.content.lore import KINDS
+    from wartable.kernel.likeness import bare
+
+    wanted = bare(name)
+    for kind in KINDS:
+        known = [kind, words.name("kind", kind), words.name("kinds", kind)]
+        if words.english is not None:
+            known += [words.english.name("kind", kind), words.english.name("kinds", kind)]
+        if wanted and wanted in [bare(one) for one in known]:
+            return kind
+    return ""
+
+
+def find_leaves(pages: list[Leaf], name: str, lang: str) -> list[Leaf]:
+    """What is called so, or the trouble with the nearest names."""
+    from wartable.dysma.content.lore import KINDS, called, like
+    from wartable.dysma.text.language import language
+
+    found = called(pages, name)
+    if not found:
+        hint = f"`{COMMAND}` lists the kinds; `{COMMAND} --search WORDS` searches the texts too."
+        kinds = [language(lang).name("kinds", kind) for kind in KINDS]
+        raise unknown("thing in Dysma's Portal", name, [*kinds, *like(pages, name, lang)], hint)
+    return found
+
+
+def _kinds(words: Language, pages: list[Leaf], as_json: bool) -> None:
+    """Which kinds of things there are, how many of each, and how one looks."""
+    from rich import box
+    from rich.table import Table
+
+    from wartable.dysma.content.lore import KINDS
+
+    if as_json:
+        say_json({kind: [one.id for one in pages if one.kind == kind] for kind in KINDS})
+        return
+    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1), show_header=False)
+    table.add_column("", style="bold", no_wrap=True)
+    table.add_column("", justify="right")
+    table.add_column("", ratio=1, style="dim")
+    for kind in KINDS:
+        own = [one.name.say(words.code) for one in pages if one.kind == kind]
+        table.add_row(words.name("kinds", kind), str(len(own)), ", ".join(own[:3]) + " …")
+    out = console()
+    out.print(table)
+    out.print(words.say("lore", "how", {"command": COMMAND}, []))
+
+
+# For people.
+
+
+def show_leaves(out: Console, words: Language, content: Content, found: list[Leaf]) -> None:
+    """A few whole, many in a table: name, and what it does."""
+    from rich import box
+    from rich.table import Table
+
+    if len(found) <= WHOLE:
+        for number, leaf in enumerate(found):
+            if number:
+                out.print()
+            show_leaf(out, words, content, leaf)
+        return
+    several = len({leaf.kind for leaf in found}) > 1
+    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1), show_header=False)
+    table.add_column("", style="bold", ratio=2)
+    table.add_column("", ratio=5)
+    for leaf in found:
+        name = leaf.name.say(words.code)
+        kind = f"\n{words.name('kind', leaf.kind)}" if several else ""
+        table.add_row(name + kind, summary(words, content, leaf))
+    out.print(table)
+    fields: dict[str, object] = {"amount": len(found), "command": COMMAND}
+    out.print(words.say("lore", "found", fields, []), style="dim")
+
+
+def summary(words: Language, content: Content, leaf: Leaf) -> str:
+    """What it does, in a line or two."""
+    from wartable.dysma.text.lore import facts_line, held_name
+
+    text = leaf.text.say(words.code)
+    if text and leaf.kind != "profile":
+        return text
+    holds = ", ".join(held_name(words, one) for one in leaf.holds if one.how == "has")
+    return ". ".join(part for part in (text, facts_line(words, content, leaf.facts), holds) if part)
+
+
+def show_leaf(out: Console, words: Language, content: Content, leaf: Leaf) -> None:
+    """One thing whole: facts, text, and what it has with the texts of that."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    from wartable.dysma.text.lore import facts_line, held_words
+
+    head = Text(leaf.name.say(words.code), style="bold cyan")
+    other = leaf.name.fr if words.code == "en" else leaf.name.en
+    if other != leaf.name.say(words.code):
+        head.append(f" ({other})", style="not bold")
+    head.append(f"  {words.name('kind', leaf.kind)}", style="dim not bold")
+    if leaf.rule:
+        head.append(f" [{leaf.rule}]", style="dim not bold")
+    out.print(head)
+    line = [fact for fact in leaf.facts if fact.key == "line"]
+    for facts in ([one for one in leaf.facts if one not in line], line):
+        if facts:
+            said = Text(facts_line(words, content, facts), style="" if facts is line else "dim")
+            out.print(Padding(said, (0, 0, 0, 2)))
+    if leaf.text.say(words.code):
+        out.print(Padding(Text(leaf.text.say(words.code)), (0, 0, 0, 2)))
+    for how in dict.fromkeys(one.how for one in leaf.holds):
+        key = "members_faction" if leaf.kind == "faction" else how
+        out.print(Padding(Text(words.name("lore", key), style="bold"), (0, 0, 0, 2)))
+        for held in leaf.holds:
+            if held.how == how:
+                out.print(Padding(Text(held_words(words, content, held)), (0, 0, 0, 4)))
+
+
+# For programs.
+
+
+def plain(words: Language, content: Content, leaf: Leaf) -> dict[str, object]:
+    """A leaf as plain data, with its words in one language."""
+    from wartable.dysma.text.lore import fact_words
+
+    code = words.code
+    return {
+        "kind": leaf.kind,
+        "id": leaf.id,
+        "name": leaf.name.say(code),
+        "names": {"en": leaf.name.en, "fr": leaf.name.fr},
+        "text": leaf.text.say(code) or None,
+        "rule": leaf.rule or None,
+        "facts": [
+            {**fact.plain(), "words": fact_words(words, content, fact)} for fact in leaf.facts
+        ],
+        "holds": [
+            {
+                "how": held.how,
+                "kind": held.kind,
+                "id": held.id,
+                "name": held.name.say(code),
+                "text": held.text.say(code) or None,
+                "cost": held.cost if held.cost >= 0 else None,
+            }
+            for held in leaf.holds
+        ],
+    }

@@ -1,0 +1,151 @@
+"""`wartable map`: the tables that come with Dysma's Portal, and pictures of any table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..dysma.opening import check_map_seed
+from ..errors import (
+    NOT_IN_ORDER,
+    Trouble,
+    is_file_name,
+    read_text,
+    unknown,
+)
+from ..options.completing import deployments, maps
+from ..options.names import Json
+from ..pictures import check_picture, write_picture
+from ..screen import console, say_json
+
+if TYPE_CHECKING:
+    from wartable.dysma.table.shapes.tablemap import Map
+    from wartable.dysma.table.shapes.zones import Zone
+
+app = typer.Typer(
+    no_args_is_help=True,
+    help="Tables of Dysma's Portal: list them, draw one.",
+    rich_markup_mode=None,
+)
+
+
+@app.command("list")
+def list_maps(as_json: Json = False) -> None:
+    """List the maps that come with the game."""
+    from rich import box
+    from rich.table import Table
+
+    from wartable.dysma.text.mapfile import shipped_maps
+
+    maps = shipped_maps()
+    if as_json:
+        say_json(
+            [
+                {
+                    "id": stem,
+                    "name": one.name,
+                    "about": one.about,
+                    "side": one.side / 1000,
+                    "pieces": len(one.pieces),
+                }
+                for stem, one in maps.items()
+            ]
+        )
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("map", style="bold", no_wrap=True)
+    table.add_column("side", justify="right", no_wrap=True)
+    table.add_column("pieces", justify="right", no_wrap=True)
+    table.add_column("what it is like", ratio=1)
+    for stem, one in maps.items():
+        table.add_row(stem, f"{one.side / 1000:g}″", str(len(one.pieces)), one.about)
+    console().print(table)
+
+
+@app.command("draw")
+def draw_map(
+    file: Annotated[
+        Path, typer.Argument(help="Where to write the picture.", metavar="FILE.svg|png")
+    ],
+    name: Annotated[
+        str | None,
+        typer.Option("--map", help="A map by name, a map file, or “seed 7”.", autocompletion=maps),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="Draw the map of this seed.", min=0)
+    ] = None,
+    symmetry: Annotated[
+        str, typer.Option(help="How a seed's map repeats itself: quarter-turn or half-turn.")
+    ] = "quarter-turn",
+    deployment: Annotated[
+        str | None,
+        typer.Option(
+            help="Also show zones: standard, diagonal, split or limited.",
+            autocompletion=deployments,
+        ),
+    ] = None,
+    lang: Annotated[
+        str, typer.Option("--lang", help="The language of the picture: en or fr.")
+    ] = "en",
+) -> None:
+    """Draw a map from above: one by name, your own file, or one from a seed."""
+    from wartable.dysma.client.picture import draw
+    from wartable.dysma.text.language import language, languages
+
+    if lang not in languages():
+        raise unknown("language", lang, [], f"There are: {', '.join(languages())}.")
+    check_picture(file)
+    if (name is None) == (seed is None):
+        raise Trouble("Say which map to draw.", "Give either --map or --seed.")
+    table = find_map(name) if name is not None else _generated(seed or 0, symmetry)
+    svg = draw(table, zones=_zones(deployment, table), words=language(lang))
+    write_picture(svg, file)
+    console().print(f"{table.name}: {len(table.pieces)} pieces, drawn to {file}.")
+
+
+def find_map(name: str) -> Map:
+    """A map by the name it is shipped under, "seed 7" for a new one, or from a file."""
+    from wartable.dysma.text.mapfile import (
+        SEED,
+        MapFileError,
+        read_map,
+        seeded_map,
+        shipped_maps,
+    )
+
+    maps = shipped_maps()
+    if name.startswith(SEED):
+        check_map_seed(name)
+    found = seeded_map(name) or maps.get(name)
+    if found is not None:
+        return found
+    if not is_file_name(name):
+        hint = '`wartable map list` names them all, and "seed 7" is a new one.'
+        raise unknown("map", name, maps, hint)
+    try:
+        return read_map(read_text(Path(name)), name)
+    except MapFileError as error:
+        raise Trouble(str(error), "docs/tables.md says how to write one.", NOT_IN_ORDER) from None
+
+
+def _generated(seed: int, symmetry: str) -> Map:
+    from wartable.dysma.table.shapes.generator import SYMMETRIES, generate
+    from wartable.kernel.chance import MAX_SEED
+
+    if symmetry not in SYMMETRIES:
+        raise unknown("symmetry", symmetry, SYMMETRIES)
+    if seed > MAX_SEED:
+        raise Trouble(f"A seed is a whole number from 0 to {MAX_SEED}.")
+    return generate(seed, symmetry=symmetry)
+
+
+def _zones(deployment: str | None, table: Map) -> list[Zone]:
+    from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices, zones
+
+    if deployment is None:
+        return []
+    if deployment not in DEPLOYMENTS:
+        raise unknown("deployment", deployment, DEPLOYMENTS)
+    return zones(deployment, choices(deployment)[0], table.side)

@@ -1,0 +1,64 @@
+"""`wartable replay`: a recorded game, read up to any answer, and the table as it was there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..errors import Trouble
+from ..log import log_lines
+from ..options.names import Json, Lang
+from ..pictures import PictureFile, check_picture, write_picture
+from ..records import load_match
+from ..screen import console, say_json
+from ..terminal.game_screen import screen_of
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
+    at: Annotated[
+        int | None, typer.Option(min=0, help="Stop after so many answers; all of them if missing.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, max=3, help="See only what this seat could see.")
+    ] = None,
+    picture: PictureFile = None,
+    lang: Lang = "en",
+    as_json: Json = False,
+) -> None:
+    """Play a record again: its log, and the table at the end of it."""
+    check_picture(picture)
+    match = load_match(file, at)
+    screen = screen_of(match.game.name)
+    speech = screen.speech(lang)
+    if seat is not None and seat >= len(match.names):
+        words = f"There is no seat {seat} in this record."
+        raise Trouble(words, f"Its seats are 0 to {len(match.names) - 1}.")
+    if picture is not None:
+        write_picture(screen.svg(match, speech), picture)
+    events = [event.whole() if seat is None else event.seen_by(seat) for event in match.events]
+    if as_json:
+        facts: dict[str, object] = {"game": match.game.name, **screen.facts(match)}
+        facts["names"] = speech.side_names(match)
+        facts["at"] = len(match.answers)
+        if seat is None:  # what others answered and will draw is theirs
+            facts["seed"] = match.seed
+            facts["answers"] = match.answers
+            facts["fingerprint"] = match.fingerprint()
+        facts["events"] = events
+        facts["view"] = match.view(seat)
+        facts["result"] = None if match.result is None else match.result.plain()
+        say_json(facts)
+        return
+    out = console()
+    for line in log_lines(speech, match, events):
+        out.print(line, soft_wrap=True)
+    out.print(screen.draw(match, seat, speech))
+    out.print(speech.label("answers_given", amount=len(match.answers)), style="dim")
+    if match.result is not None:
+        out.print(speech.result(match, seat), style="bold")
+    elif match.question is not None:
+        asked = match.names[match.question.seat]
+        out.print(f"{asked}: {speech.question(match)}", style="bold")

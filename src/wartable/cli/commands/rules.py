@@ -1,0 +1,165 @@
+"""`wartable rules`: look a rule up by its slug, search the rulebook, see what is proven."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..errors import NOT_IN_ORDER, Trouble
+from ..options.completing import slugs, words_of
+from ..options.names import GAMES, Json
+from ..screen import console, say, say_json
+from ..terminal.game_screen import screen_of
+from .printed import Printed
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from wartable.words.rulebook import Rule, Rulebook
+
+
+def rules(
+    slugs: Annotated[
+        list[str] | None,
+        typer.Argument(help="Rules by slug, such as storm.defender.", autocompletion=slugs),
+    ] = None,
+    search: Annotated[
+        str, typer.Option(help="Rules, cards, skills, spells and so on with all these words.")
+    ] = "",
+    section: Annotated[int | None, typer.Option(help="All rules of a section.")] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Per section: what is implemented and proven.")
+    ] = False,
+    game: Annotated[
+        str, typer.Option(help="Whose rules: siegestorm or dysma.", autocompletion=words_of(*GAMES))
+    ] = GAMES[0],
+    as_json: Json = False,
+) -> None:
+    """Read the rulebook; with nothing asked, its table of contents."""
+    book = screen_of(game).rulebook()
+    if coverage:
+        _coverage(game, as_json)
+    elif slugs or search or section is not None:
+        printed = Printed(game, search)
+        _rules(_chosen(book, slugs or [], search, section, printed), printed, as_json)
+    else:
+        _contents(book, game, as_json)
+
+
+def _chosen(
+    book: Rulebook, slugs: list[str], search: str, section: int | None, printed: Printed
+) -> list[Rule]:
+    """The rules asked for, in the order asked for."""
+    found = [find_rule(book, slug) for slug in slugs]
+    if search:
+        matches = book.search(search)
+        if not matches and not printed:
+            raise Trouble(f"No rule has the words “{search}”.", _elsewhere(book, search))
+        found += matches
+    if section is not None:
+        own = [rule for rule in book.rules if rule.section == section]
+        if not own:
+            raise Trouble(f"There is no section {section}.", "`wartable rules` lists the sections.")
+        found += own
+    return found
+
+
+def _elsewhere(book: Rulebook, search: str) -> str:
+    """What to do when a rulebook does not have the words: perhaps the other one has."""
+    for game in GAMES:
+        other = screen_of(game).rulebook()
+        if other is not book and (other.search(search) or len(Printed(game, search))):
+            return f"`wartable rules --game {game} --search` finds some in the other game."
+    return "Try fewer or other words."
+
+
+def find_rule(book: Rulebook, slug: str) -> Rule:
+    """The rule with this slug, or the nearest ones as a suggestion."""
+    rule = book.get(slug)
+    if rule is not None:
+        return rule
+    close = book.nearest(slug)
+    meant = f" Did you mean {' or '.join(close)}?" if close else ""
+    hint = "`wartable rules --search WORDS` searches the rulebook."
+    raise Trouble(f"There is no rule called “{slug}”.{meant}", hint)
+
+
+def plain(rule: Rule) -> dict[str, object]:
+    """A rule as plain data."""
+    return {
+        "slug": rule.slug,
+        "section": rule.section,
+        "title": rule.title,
+        "text": rule.text,
+        "why": rule.why or None,
+        "ruling": rule.ruling,
+        "weak": rule.weak,
+        "kind": rule.kind,
+        "scope": rule.scope or None,
+        "see": list(rule.see),
+    }
+
+
+def show_rule(out: Console, rule: Rule) -> None:
+    """One rule for people: slug, text, and where it comes from."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    head = Text(rule.slug, style="bold cyan")
+    head.append(f"  {rule.section} {rule.title}", style="dim")
+    out.print(head)
+    out.print(Padding(rule.text, (0, 0, 0, 2)))
+    if rule.ruling:
+        out.print(Padding(Text(f"Our ruling. {rule.why}".strip(), style="dim"), (0, 0, 0, 2)))
+    elif rule.why:
+        out.print(Padding(Text(rule.why, style="dim"), (0, 0, 0, 2)))
+    if rule.see:
+        out.print(Padding(Text("See " + ", ".join(rule.see), style="dim"), (0, 0, 0, 2)))
+
+
+def _rules(found: list[Rule], printed: Printed, as_json: bool) -> None:
+    if as_json:
+        say_json([plain(rule) for rule in found] + printed.plain())
+        return
+    out = console()
+    for number, rule in enumerate(found):
+        if number:
+            out.print()
+        show_rule(out, rule)
+    if printed:
+        out.print()
+        printed.show(out)
+
+
+def _contents(book: Rulebook, game: str, as_json: bool) -> None:
+    sections = book.sections()
+    if as_json:
+        say_json([{"section": s.number, "title": s.title, "rules": len(s.rules)} for s in sections])
+        return
+    out = console()
+    for one in sections:
+        out.print(f"{one.number:>3}  {one.title} ({len(one.rules)})")
+    command = "wartable rules" if game == GAMES[0] else f"wartable rules --game {game}"
+    slug = sections[7].rules[0].slug
+    out.print(f"\n`{command} --section 8` shows a section, `{command} {slug}` a rule.")
+
+
+def _coverage(game: str, as_json: bool) -> None:
+    """What is implemented and proven; something due that is not ends with exit code 1."""
+    from dataclasses import asdict
+
+    from wartable.rule_coverage import find_tests, measure, report
+
+    tests = find_tests()
+    if tests is None:
+        words = "The coverage is counted in the sources and the tests of wartable, and these are "
+        words += "not here: an installed wartable has no tests."
+        raise Trouble(words, "Run this command in a clone of the project.")
+    found = measure(tests, game=game)
+    if as_json:
+        say_json({**asdict(found), "complete": found.is_complete()})
+    else:
+        say(report(found))
+    if not found.is_complete():
+        raise typer.Exit(NOT_IN_ORDER)

@@ -1,0 +1,242 @@
+"""`wartable watch`: bots play, and every line of the log names its rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..dysma.opening import (
+    BattleSeats,
+    ContentFiles,
+    DeploymentName,
+    MapName,
+    MissionNumber,
+    Scenario,
+    SecondaryNumber,
+    TurnCount,
+    battle_seats,
+)
+from ..log import log_lines
+from ..options.completing import bands as band_names
+from ..options.completing import bots_of, several
+from ..options.completing import decks as deck_names
+from ..options.games import ByGame
+from ..options.modes import (
+    STARTERS,
+    AdvancedName,
+    BasicName,
+    BossName,
+    DifficultyName,
+    MinerName,
+    ModeName,
+    SeatCount,
+    boss_words,
+    setting,
+)
+from ..options.names import (
+    BattleLang,
+    Json,
+    SiegeLang,
+    find_bot,
+    find_deck,
+)
+from ..options.seats import LETTERS, per_seat
+from ..options.table_options import (
+    Files,
+    PositionFile,
+    SaveFile,
+    WatchedSeed,
+)
+from ..pictures import PictureFile, check_picture, write_picture
+from ..screen import console, say_json
+from ..terminal.game_screen import open_position, screen_of, scripted_chance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wartable.bots import Bot
+    from wartable.kernel.match import Match
+
+    from ...words.speech import Speech
+
+app = typer.Typer(
+    cls=ByGame,
+    no_args_is_help=True,
+    help="Let bots play a game, and read along.",
+    rich_markup_mode=None,
+)
+
+WHO = "One bot for all seats, or one for each with commas between."
+
+
+@app.command("siegestorm")
+def watch_siegestorm(
+    mode: ModeName = "",
+    seats: SeatCount = None,
+    seed: WatchedSeed = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help=WHO, show_default="greedy", autocompletion=several(bots_of("siegestorm"))
+        ),
+    ] = "",
+    decks: Annotated[
+        str,
+        typer.Option(
+            help="One deck for all, or one for each with commas between.",
+            show_default="Starter decks",
+            autocompletion=several(deck_names),
+        ),
+    ] = "",
+    boss: BossName = "",
+    difficulty: DifficultyName = "",
+    basic: BasicName = "",
+    advanced: AdvancedName = "",
+    miner: MinerName = "",
+    position: PositionFile = None,
+    save: SaveFile = None,
+    picture: PictureFile = None,
+    lang: SiegeLang = "en",
+    as_json: Json = False,
+) -> None:
+    """Siegestorm, the card game."""
+    his = boss_words(boss, difficulty, basic, advanced, miner)
+    brought = any((mode, seats, decks, *his.values()))
+
+    def opening(start: int, asked: str) -> tuple[Match, list[Bot]]:
+        kind = setting(mode, seats, his)
+        players = _bots(asked, kind.seats, start, "siegestorm")
+        chosen = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
+        match = kind.match([find_deck(name) for name in chosen], start, _names(players))
+        return match, players
+
+    files = Files(position, None, save, picture)
+    _watch("siegestorm", lang, seed, bots, files, brought, opening, as_json)
+
+
+@app.command("dysma")
+def watch_dysma(
+    seats: BattleSeats = None,
+    seed: WatchedSeed = None,
+    bots: Annotated[
+        str,
+        typer.Option(help=WHO, show_default="tactician", autocompletion=several(bots_of("dysma"))),
+    ] = "",
+    bands: Annotated[
+        str,
+        typer.Option(
+            help="One band for all, or one for each with commas between.",
+            show_default="the shipped bands",
+            autocompletion=several(band_names),
+        ),
+    ] = "",
+    map: MapName = "",
+    deployment: DeploymentName = "",
+    mission: MissionNumber = 0,
+    secondary: SecondaryNumber = 0,
+    turns: TurnCount = None,
+    content: ContentFiles = None,
+    position: PositionFile = None,
+    save: SaveFile = None,
+    picture: PictureFile = None,
+    lang: BattleLang = "en",
+    as_json: Json = False,
+) -> None:
+    """Dysma's Portal, the skirmish."""
+    scenario = Scenario(map, deployment, mission, secondary, turns, content)
+    brought = any((bands, seats, scenario.is_said()))
+
+    def opening(start: int, asked: str) -> tuple[Match, list[Bot]]:
+        from wartable.dysma.public import BANDS
+
+        count = battle_seats(seats or _count(bands))
+        players = _bots(asked, count, start, "dysma")
+        fielded = per_seat(bands, count, "band", "--bands") if bands else BANDS[:count]
+        bot_names = [player.name for player in players]
+        return scenario.match(fielded, start, _names(players), bot_names), players
+
+    files = Files(position, None, save, picture)
+    _watch("dysma", lang, seed, bots, files, brought, opening, as_json, turns)
+
+
+def _watch(
+    game: str,
+    lang: str,
+    seed: int | None,
+    bots: str,
+    files: Files,
+    brought: bool,
+    opening: Callable[[int, str], tuple[Match, list[Bot]]],
+    as_json: bool,
+    turns: int | None = None,
+) -> None:
+    """Let a game be played, and tell of it."""
+    from ..records import check_record_file, write_record
+
+    screen = screen_of(game)
+    speech = screen.speech(lang)
+    check_picture(files.picture)
+    if files.autosave is not None:
+        check_record_file(files.autosave)
+    asked, start = bots or screen.bot, seed or 0
+    if files.position is not None:
+        match, people = open_position(screen, files.position, speech, brought, seed, turns, [asked])
+        players = _bots(asked, len(people), start, game)
+        match.names = _names(players)
+    else:
+        match, players = opening(start, asked)
+    with scripted_chance(screen):
+        _play(match, players, None if as_json else speech)
+    if files.autosave is not None:
+        write_record(match, files.autosave)
+    if files.picture is not None:
+        write_picture(screen.svg(match, speech), files.picture)
+    if as_json:
+        record = match.record()
+        say_json(
+            {
+                "game": game,
+                **screen.facts(match),
+                "seed": match.seed,
+                "bots": [player.name for player in players],
+                "names": speech.side_names(match),
+                "events": [event.whole() for event in match.events],
+                "answers": record.answers,
+                "result": record.result,
+            }
+        )
+
+
+def _count(bands: str) -> int:
+    """How many fight, by the bands that were named; one name is for two."""
+    return max(2, len(bands.split(",")))
+
+
+def _play(match: Match, players: list[Bot], speech: Speech | None) -> None:
+    """Play to the end, and say everything on the way to whoever wants to hear it."""
+    from ..terminal.session import ask_bot
+
+    out = console()
+    shown = 0
+    while True:
+        if speech is not None:
+            news = [event.whole() for event in match.events[shown:]]
+            for line in log_lines(speech, match, news):
+                out.print(line, soft_wrap=True)
+        shown = len(match.events)
+        if match.question is None:
+            break
+        match.answer(ask_bot(match, players[match.question.seat]))
+    if speech is not None:
+        out.print()
+        out.print(speech.result(match, None), style="bold")
+
+
+def _bots(text: str, seats: int, seed: int, game: str) -> list[Bot]:
+    names = per_seat(text, seats, "bot", "--bots")
+    return [find_bot(name, seed + seat, game) for seat, name in enumerate(names)]
+
+
+def _names(players: list[Bot]) -> list[str]:
+    return [f"{player.name} {letter}" for player, letter in zip(players, LETTERS)]

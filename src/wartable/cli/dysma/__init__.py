@@ -1,0 +1,1 @@
+"""Dysma's Portal on the screen."""

@@ -1,0 +1,151 @@
+"""What people type on the command line for every command alike: games, languages, files, seeds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from ..errors import (
+    NOT_IN_ORDER,
+    Trouble,
+    is_file_name,
+    read_text,
+    unknown,
+)
+from .completing import words_of
+
+if TYPE_CHECKING:
+    from wartable.bots import Bot
+    from wartable.dysma.content.catalogue import Content
+    from wartable.dysma.content.entries import Faction
+    from wartable.siegestorm.printed.decks import Deck
+    from wartable.siegestorm.text import CardSet
+    from wartable.siegestorm.text.errors import CardError
+
+GAMES: Final = ("siegestorm", "dysma")
+
+Game = Annotated[
+    str,
+    typer.Argument(
+        help="Which game: siegestorm or dysma.",
+        metavar="GAME",
+        autocompletion=words_of("siegestorm", "dysma"),
+    ),
+]
+CardFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--cards", help="A card file of your own; may be given several times.", metavar="FILE"
+    ),
+]
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        help="The language of the table: en, fr, or pl in Siegestorm.",
+        autocompletion=words_of("en", "fr", "pl"),
+    ),
+]
+SiegeLang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        help="The language of the table: en, fr or pl.",
+        autocompletion=words_of("en", "fr", "pl"),
+    ),
+]
+BattleLang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        help="The language of the table: en or fr.",
+        autocompletion=words_of("en", "fr"),
+    ),
+]
+NamesLang = Annotated[
+    str,
+    typer.Option("--lang", help="The language: en or fr.", autocompletion=words_of("en", "fr")),
+]
+NAMES_LANGUAGES: Final = ("en", "fr")
+"""What is printed on the profiles of Dysma's Portal has names in these."""
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+
+
+def known_game(name: str) -> str:
+    """The game of this name."""
+    if name not in GAMES:
+        raise unknown("game", name, GAMES, f"The games here: {', '.join(GAMES)}.")
+    return name
+
+
+def check_names_lang(code: str) -> None:
+    """Refuse a language in which profiles have no names."""
+    if code not in NAMES_LANGUAGES:
+        raise unknown("language", code, NAMES_LANGUAGES, "The names are in en and fr.")
+
+
+def some_seed(wanted: int | None) -> int:
+    """The seed that was asked for, or else any."""
+    import secrets
+
+    return secrets.randbelow(2**31) if wanted is None else wanted
+
+
+def find_faction(name: str, content: Content) -> Faction:
+    """A faction of Dysma's Portal by its name."""
+    number = content.factions.find(name)
+    if number < 0:
+        names = ", ".join(one.id for one in content.factions.entries)
+        raise unknown("faction", name, content.factions.known(), f"The factions: {names}.")
+    return content.factions[number]
+
+
+def card_sets(files: list[Path] | None) -> list[CardSet]:
+    """The shipped card sets and the user's own, checked together."""
+    from wartable.siegestorm.text import check_catalogue, read_card_file, shipped_sets
+
+    sets = shipped_sets()
+    for file in files or []:
+        sets.append(read_card_file(read_text(file), str(file)))
+    problems = check_catalogue(design for card_set in sets for design in card_set.designs)
+    if problems:
+        words = "The card files do not go together: " + "; ".join(map(str, problems)) + "."
+        raise Trouble(words, "Give the card another name.", NOT_IN_ORDER)
+    return sets
+
+
+def find_deck(name: str) -> Deck:
+    """A shipped deck by name, or the deck in a file."""
+    from wartable.siegestorm.text.deckfile import DeckFileError
+
+    deck, faults = look_for_deck(name)
+    if faults:
+        raise DeckFileError(name, faults)
+    return deck
+
+
+def look_for_deck(name: str) -> tuple[Deck, list[CardError]]:
+    """A shipped deck by name, or what a file gives of one and what is wrong with the file."""
+    from wartable.siegestorm.text.deckfile import look_into_deck_file, shipped_decks
+
+    shipped = shipped_decks()
+    if name in shipped:
+        return shipped[name], []
+    if is_file_name(name):
+        return look_into_deck_file(read_text(Path(name)), name)
+    raise unknown(
+        "deck", name, shipped, "`wartable deck list` lists the decks; a file is a deck too."
+    )
+
+
+def find_bot(name: str, seed: int, game: str) -> Bot:
+    """The bot of this name that plays a game."""
+    from wartable import bots
+
+    known = bots.names(game)
+    if name not in known:
+        hint = f"`wartable bots` lists the bots; {game} is played by {', '.join(known)}."
+        raise unknown("bot", name, known, hint)
+    return bots.bot(name, seed, game)

@@ -1,0 +1,1 @@
+"""Siegestorm on the screen."""

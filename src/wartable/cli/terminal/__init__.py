@@ -1,0 +1,1 @@
+"""The game at the prompt, whichever it is."""

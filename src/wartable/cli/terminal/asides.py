@@ -1,0 +1,128 @@
+"""Everything a player can ask at the prompt that is not an answer: help, why, log, cards, rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from wartable.kernel.reading import read_number
+from wartable.kernel.refusal import Refusal
+
+from ..commands.rules import show_rule
+from ..errors import Trouble
+from ..log import log_lines
+from ..records import check_record_file, typed_path, write_record
+from .prompt import Reply, named_option
+from .session import ask_bot
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ...words.speech import Speech
+    from .game_screen import Aside
+    from .session import Session
+
+LOG_LINES = 20
+
+
+class Asides:
+    """Answers to the player's own questions. None of them changes the game."""
+
+    def __init__(self, session: Session, speech: Speech, out: Console) -> None:
+        self.session = session
+        self.speech = speech
+        self.out = out
+        self._by_name: dict[str, Aside] = {
+            "help": self._help,
+            "why": self._why,
+            "log": self._log,
+            "save": self._save,
+            "rules": self._rules,
+            **session.screen.asides(session, speech, out),
+        }
+
+    def give(self, reply: Reply, options: list[str]) -> None:
+        """Say what was asked for."""
+        self._by_name[reply.what](reply.text, options)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Why something is not allowed, by rule."""
+        text = Text(f"{self.speech.label('not_allowed')}: ", style="bold red")
+        text.append(self.speech.refusal(refusal), style="not bold")
+        text.append(f" [{refusal.rule}]", style="dim")
+        self.out.print(text)
+
+    def _help(self, rest: str, options: list[str]) -> None:
+        table = Table(box=None, title=self.speech.label("help_title"), title_justify="left")
+        table.add_column("", style="bold", no_wrap=True)
+        table.add_column("")
+        for typed, key in self.session.screen.help.items():
+            table.add_row(typed, self.speech.label(key))
+        self.out.print(table)
+
+    def _why(self, rest: str, options: list[str]) -> None:
+        """Why this option, why this value, or why not."""
+        match = self.session.match
+        what = named_option(rest, options)
+        if not what:
+            assert match.question is not None
+            self._rules(match.question.rule, options)
+            return
+        if what in options:
+            self.out.print(self.speech.option(match, what), style="bold")
+        elif missing := self.session.screen.not_there(match, what, self.speech):
+            self.out.print(missing, style="red")
+            return
+        elif not self.session.screen.explains(match, what):
+            refusal = match.why_not(what)
+            if refusal is not None:
+                self.refuse(refusal)
+                return
+        for line in self.session.screen.why(match, what, self.speech):
+            self.out.print(Padding(line, (0, 2)))
+
+    def _log(self, rest: str, options: list[str]) -> None:
+        match = self.session.match
+        assert match.question is not None
+        seat = match.question.seat
+        count = read_number(rest)
+        count = LOG_LINES if count < 0 else count
+        if not match.events:
+            self.out.print(self.speech.label("empty"))
+        lines = log_lines(self.speech, match, [event.seen_by(seat) for event in match.events])
+        for line in lines[max(0, len(lines) - count) :]:
+            self.out.print(line)
+
+    def _save(self, rest: str, options: list[str]) -> None:
+        try:
+            path = typed_path(rest) if rest else self.session.path
+            check_record_file(path)
+            write_record(self.session.match, path)
+        except Trouble as trouble:
+            self.out.print(f"{trouble.words} {trouble.hint}", style="red")
+        except OSError as error:
+            self.out.print(f"{rest or path}: {error.strerror or error}", style="red")
+        else:
+            self.out.print(
+                self.speech.label("saved", file=str(path)), style="green", soft_wrap=True
+            )
+
+    def _rules(self, rest: str, options: list[str]) -> None:
+        book = self.session.screen.rulebook()
+        rule = book.get(rest)
+        found = [rule] if rule is not None else book.search(rest)[:5]
+        for one in found:
+            show_rule(self.out, one)
+        if not found:
+            close = ", ".join(book.nearest(rest))
+            self.out.print(self.speech.label("unknown_command", command=rest) + f" {close}")
+
+    def hint(self) -> str:
+        """What the game's usual bot would answer here, in text form."""
+        from ..options.names import find_bot
+
+        match = self.session.match
+        return ask_bot(match, find_bot(self.session.screen.bot, match.seed, match.game.name))

@@ -1,0 +1,1 @@
+"""What a client gets: views, choices, refusals, reasons, pictures."""

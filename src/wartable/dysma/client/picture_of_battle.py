@@ -1,0 +1,188 @@
+"""A battle from above: the table with zones, tokens, figures, their states and wounds.
+
+More can be laid over it: where a figure can go, what it sees, how far it shoots or charges.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...words.language import Language
+from ..missions.tokens import (
+    ALTAR,
+    CHEST,
+    FLAG,
+    LOOT,
+    LYING,
+    RESOURCE,
+    Token,
+)
+from ..state.battle import Battle
+from ..state.board import (
+    field_of,
+    full_sight,
+    targets,
+    traveller_of,
+)
+from ..state.values import movement
+from ..state.words import (
+    ACTIVE,
+    FATIGUE,
+    NOBODY,
+    ON_FIRE,
+    ON_GUARD,
+    POISONED,
+    PRONE,
+)
+from ..table.shapes.geometry import inches
+from ..table.ways.reach import reach
+from .captions import Look
+from .picture import (
+    SEATS,
+    Drawn,
+    Picture,
+    plain,
+    short,
+)
+
+# One sign for each state: a letter on a coloured disc, so that colour alone decides nothing.
+SIGNS: Final[tuple[tuple[int, str, str, str], ...]] = (
+    (ACTIVE, "✓", "#6b6b6b", "active"),
+    (FATIGUE, "F", "#8a6d1f", "fatigue"),
+    (PRONE, "P", "#5a3a22", "prone"),
+    (ON_FIRE, "B", "#c2410c", "on_fire"),
+    (POISONED, "V", "#3f7d20", "poisoned"),
+    (ON_GUARD, "G", "#1f5fa8", "on_guard"),
+)
+TOKEN_FILLS: Final[dict[int, str]] = {
+    CHEST: "#f2d15c",
+    LOOT: "#e0a63a",
+    FLAG: "#f4ecd8",
+    ALTAR: "#b9a5d8",
+    RESOURCE: "#9fd0a8",
+}
+TOKEN_LETTERS: Final[dict[int, str]] = {CHEST: "C", LOOT: "L", FLAG: "⚑", ALTAR: "A", RESOURCE: "R"}
+
+
+@final
+class Layers:
+    """What to lay over the picture for one figure (NOBODY: nothing)."""
+
+    def __init__(
+        self, figure: int = NOBODY, reach: bool = True, sight: bool = True, ranges: bool = True
+    ) -> None:
+        self.figure = figure
+        self.reach = reach
+        self.sight = sight
+        self.ranges = ranges
+
+
+def picture(s: Battle, layers: Layers | None = None, words: Language | None = None) -> str:
+    """The battle as the text of an SVG file, in English unless another language is given."""
+    paper = Picture(s.scene.table, words, [kit.label for kit in s.scene.kits])
+    paper.ground()
+    for seat, zone in enumerate(s.zones):
+        paper.zone(zone, seat)
+    for level in (False, True):
+        for piece in s.scene.table.pieces:
+            if (piece.base > 0) == level:
+                paper.piece(piece)
+    over = layers or Layers()
+    body = s.bodies[over.figure] if over.figure != NOBODY else None
+    if body is not None and over.reach:
+        _reach(paper, s, over.figure)
+    if body is not None and over.ranges:
+        _ranges(paper, s, over.figure)
+    for token in s.tokens:
+        if token.where == LYING:
+            _token(paper, token)
+    if body is not None and over.sight:
+        for other in targets(s, s.side(over.figure)):
+            paper.look(Look(body, s.body(other), full_sight(s, over.figure, other)))
+    for kit in s.scene.kits:
+        there = s.bodies[kit.number]
+        if there is not None:
+            paper.figure(Drawn(there, kit.side, kit.label))
+            _signs(paper, s, kit.number)
+    _caption(paper, s)
+    return paper.text()
+
+
+def _reach(paper: Picture, s: Battle, figure: int) -> None:
+    """Where a March can end."""
+    region = reach(field_of(s, figure), traveller_of(s, figure), movement(s, figure))
+    colour = SEATS[s.side(figure) % 4]
+    for x, y, _, _ in region.spots():
+        paper.disc(inches(x), inches(y), 0.09, f'fill="{colour}" fill-opacity="0.55"')
+
+
+def _ranges(paper: Picture, s: Battle, figure: int) -> None:
+    """Circles: March, Run, and the range of every missile weapon."""
+    kit, body = s.kit(figure), s.body(figure)
+    mv = inches(movement(s, figure))
+    words = paper.words
+    rings = [(mv, words.name("picture", "march")), (2 * mv, words.name("picture", "run"))]
+    rings += [(float(weapon.range), weapon.name.say(words.code)) for weapon in kit.missiles]
+    for radius, what in rings:
+        style = 'fill="none" stroke="#2b2b2b" stroke-width="1" stroke-dasharray="3 4"'
+        at = f'cx="{short(paper.x(body.px))}" cy="{short(paper.y(body.py))}"'
+        r = short((radius + body.half) * paper.size / paper.table.length)
+        title = plain(words.say("picture", "ring", {"what": what, "reach": f"{radius:g}"}, []))
+        paper.parts.append(f'<circle {at} r="{r}" {style}><title>{title}</title></circle>')
+
+
+def _token(paper: Picture, token: Token) -> None:
+    x, y = inches(token.x), inches(token.y)
+    edge = "#7a5b0c" if token.owner < 0 else SEATS[token.owner % 4]
+    width = 3 if token.active else 1.6
+    fill = TOKEN_FILLS[token.kind]
+    paper.disc(x, y, 0.5, f'fill="{fill}" stroke="{edge}" stroke-width="{width}"')
+    _letter(paper, x, y, TOKEN_LETTERS[token.kind], edge, 12)
+
+
+def _letter(paper: Picture, x: float, y: float, letter: str, colour: str, size: int) -> None:
+    at = f'x="{short(paper.x(x))}" y="{short(paper.y(y) + size * 0.36)}"'
+    style = f'font-size="{size}" font-weight="bold" text-anchor="middle" fill="{colour}"'
+    paper.parts.append(f"<text {at} {style}>{plain(letter)}</text>")
+
+
+def _signs(paper: Picture, s: Battle, figure: int) -> None:
+    """States above the base, wounds below it, a dot for a carried token."""
+    body = s.body(figure)
+    top = body.py + body.half + 0.28
+    present = [sign for sign in SIGNS if s.states[figure] & sign[0]]
+    left = body.px - 0.46 * (len(present) - 1) / 2
+    for place, (_, letter, colour, state) in enumerate(present):
+        x = left + 0.46 * place
+        paper.disc(x, top, 0.21, f'fill="{colour}" stroke="#ffffff" stroke-width="0.8"')
+        _letter(paper, x, top, letter, "#ffffff", 8)
+        title = plain(paper.words.name("state", state))
+        paper.parts[-1] = paper.parts[-1].replace("</text>", f"<title>{title}</title></text>")
+    health = s.kit(figure).sa
+    wounds = min(s.wounds[figure], health)
+    low, start = body.py - body.half - 0.2, body.px - 0.22 * (health - 1) / 2
+    if wounds:
+        for place in range(health):
+            fill = "#a3161c" if place < wounds else "#f4ecd8"
+            style = f'fill="{fill}" stroke="#4a1a1a" stroke-width="0.7"'
+            paper.disc(start + 0.22 * place, low, 0.09, style)
+    carried = s.carrying[figure]
+    if carried >= 0:
+        kind = s.tokens[carried].kind
+        x, y = body.px + body.half, body.py - body.half
+        paper.disc(x, y, 0.24, f'fill="{TOKEN_FILLS[kind]}" stroke="#7a5b0c" stroke-width="1"')
+        _letter(paper, x, y, TOKEN_LETTERS[kind], "#4a3708", 8)
+
+
+def _caption(paper: Picture, s: Battle) -> None:
+    """The turn and the points, on the upper edge."""
+    fields: dict[str, object] = {
+        "turn": s.turn,
+        "victory": " – ".join([str(points) for points in s.victory]),
+        "command": " – ".join([str(points) for points in s.points]),
+    }
+    caption = paper.words.say("picture", "caption", fields, [])
+    end = paper.table.length
+    at = f'x="{short(paper.x(end / 2))}" y="{short(paper.y(end) - 12)}"'
+    style = 'fill="#e4d5b5" font-size="14" text-anchor="middle"'
+    paper.parts.append(f"<text {at} {style}>{plain(caption)}</text>")

@@ -1,0 +1,315 @@
+"""Questions about the table, answered as data: values, distances, sight, ways, reach, odds.
+
+    probe(s, {"sight": ["figure:a1", "figure:b3"]})
+
+Everything asked here is open to everybody, and nothing in the battle changes by asking. What a
+question means is written in docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel import thing
+from ...kernel.question import Question
+from ...kernel.value import Value
+from ..content.entries import NEVER
+from ..deeds.marching import Walk
+from ..deeds.walks import (
+    MARCH,
+    RUN,
+    Way,
+    field_for,
+    way_of,
+)
+from ..fight.forecast import forecast
+from ..state.battle import Battle
+from ..state.board import full_sight, gap, traveller_of
+from ..state.values import (
+    armour_value,
+    changes,
+    movement,
+    movement_value,
+    threshold,
+)
+from ..state.words import (
+    NOBODY,
+    R_COMBAT,
+    R_DEFENCE,
+    R_SHOOT,
+    R_SPIRIT,
+)
+from ..table.shapes.base import Body, point_distance_3d
+from ..table.shapes.geometry import inches, thousandths
+from ..table.sight.sight import Because
+from ..table.ways.reach import reach
+from ..table.ways.travel import Blocked, Route
+from .captions import Look, met
+from .choices import WAY, option_texts
+from .texts import NotAPlace, read_way
+from .things import (
+    figure_called,
+    figure_thing,
+    number_in,
+    piece_thing,
+    spot_thing,
+)
+
+THRESHOLDS: Final[dict[str, int]] = {
+    "co": R_COMBAT,
+    "ti": R_SHOOT,
+    "de": R_DEFENCE,
+    "es": R_SPIRIT,
+}
+GAITS: Final[dict[str, int]] = {"march": MARCH, "run": RUN}
+Told = dict[str, object]
+
+
+class NoSuchQuery(ValueError):
+    """A query that asks for nothing there is: the message says what is wrong with it."""
+
+
+def probe(s: Battle, query: dict[str, Any]) -> Told:
+    """The answer to one query; NoSuchQuery for what cannot be asked."""
+    if "value" in query:
+        return value(s, _figure(s, query["value"]), str(query.get("of", "")))
+    if "distance" in query:
+        return distance(s, *_pair(query["distance"]))
+    if "sight" in query:
+        one, other = _pair(query["sight"])
+        return sight(s, _present(s, one), _present(s, other))
+    if "path" in query:
+        gait = str(query.get("by", "march"))
+        return path(s, _present(s, query["path"]), _things(query.get("to")), gait)
+    if "reach" in query:
+        return region(s, _present(s, query["reach"]), str(query.get("by", "march")))
+    if "odds" in query:
+        return odds(s, str(query["odds"]))
+    raise NoSuchQuery("ask for a value, a distance, sight, a path, reach or odds")
+
+
+# Numbers.
+
+
+def value(s: Battle, figure: int, stat: str) -> Told:
+    """A value of a figure with the reasons of its sum; a threshold of 0 is a dash."""
+    if stat == "mv":
+        return _sum(movement_value(s, figure))
+    if stat == "ar":
+        return _sum(armour_value(s, figure))
+    if stat not in THRESHOLDS:
+        known = ", ".join(["mv", "ar", *THRESHOLDS])
+        raise NoSuchQuery(f"the values of a figure are {known}")
+    now = threshold(s, figure, THRESHOLDS[stat])
+    kit = s.kit(figure)
+    printed = {"co": kit.co, "ti": kit.ti, "de": kit.de, "es": kit.es}[stat]
+    because: list[Told] = [_reason(printed, f"profile.{stat}", kit.profile.id)]
+    if now != NEVER:
+        better = [_reason(-one.amount, one.rule, one.source) for one in changes(s, figure, stat)]
+        because += better
+        rest = now - printed - sum([-one.amount for one in changes(s, figure, stat)])
+        if rest:  # a friend lends its Spirit, or a threshold stays within its bounds
+            lent = stat == "es" and rest < 0
+            rule = "skill.motivant" if lent else "profile.threshold-bounds"
+            because.append(_reason(rest, rule, ""))
+    return {"total": now, "because": because}
+
+
+def _sum(found: Value) -> Told:
+    because = [_reason(one.amount, one.rule, one.source) for one in found.because]
+    return {"total": found.total, "because": because}
+
+
+def _reason(amount: int, rule: str, name: str) -> Told:
+    return {"amount": amount, "rule": rule, "name": name}
+
+
+def odds(s: Battle, text: str) -> Told:
+    """The exact odds of an attack among the options; nothing for what is no attack."""
+    question = s.question
+    if question is None or question.kind != "act":
+        return {}
+    texts = option_texts(s, question)
+    if text not in texts:
+        raise NoSuchQuery(f"{text!r} is no option of the question")
+    found = forecast(s, question.about, question.options[texts.index(text)])
+    if found is None:
+        return {}
+    return {
+        "target": figure_thing(s, found.target),
+        "hit": found.hit,
+        "wounds": list(found.wounds),
+        "mean": found.mean,
+        "kill": found.kill,
+        "back": found.back,
+        "death": found.death,
+    }
+
+
+# Distance and sight.
+
+
+def distance(s: Battle, one: str, other: str) -> Told:
+    """Between two figures, or a figure and a place or a lying token, in inches (geo.distance)."""
+    a, b = figure_called(s, one), figure_called(s, other)
+    if a != NOBODY and b != NOBODY:
+        away = gap(s, _present(s, one), _present(s, other))
+    elif a != NOBODY:
+        away = point_distance_3d(s.body(_present(s, one)), *_spot(s, other))
+    elif b != NOBODY:
+        away = point_distance_3d(s.body(_present(s, other)), *_spot(s, one))
+    else:
+        (ax, ay, az), (bx, by, bz) = _spot(s, one), _spot(s, other)
+        away = float(((ax - bx) ** 2 + (ay - by) ** 2 + (az - bz) ** 2) ** 0.5)
+    return {"inches": away, "rule": "geo.distance"}
+
+
+def sight(s: Battle, viewer: int, target: int) -> Told:
+    """Whether one figure sees another, in cover or not, and what stands in between and where."""
+    found = full_sight(s, viewer, target)
+    look = Look(s.body(viewer), s.body(target), found)
+    return {
+        "clear": found.visible,
+        "cover": found.cover,
+        "rule": found.rule,
+        "because": [_in_between(s, look, one) for one in found.because],
+        "lines": [[spot_thing(look.viewer.x, look.viewer.y, look.viewer.z), _here(look.target)]],
+    }
+
+
+def _here(body: Body) -> str:
+    return spot_thing(body.x, body.y, body.z)
+
+
+def _in_between(s: Battle, look: Look, reason: Because) -> Told:
+    """One reason: its rule, what it is about, and the place where the look meets it."""
+    told: Told = {"rule": reason.rule, "thing": None, "full": reason.full}
+    if reason.piece >= 0:
+        told["thing"] = piece_thing(reason.piece)
+        x, y = met(look, reason, s.scene.table.pieces[reason.piece])
+        told["place"] = spot_thing(thousandths(x), thousandths(y))
+    elif 0 <= reason.figure < len(s.scene.kits):
+        told["thing"] = figure_thing(s, reason.figure)
+        told["place"] = _here(s.body(reason.figure))
+    return told
+
+
+# Ways.
+
+
+def path(s: Battle, figure: int, to: list[str], gait: str) -> Told:
+    """The way through these places: what it costs and leaves, or the rule and place against it."""
+    allowance, purpose = _gait(s, figure, gait)
+    places = [thing.named(one, thing.PLACE) for one in to]
+    if not places or not all(places):
+        raise NoSuchQuery("a path goes to places, as in place:12.5,8")
+    asked = Question(s.side(figure), "move", "move.path", [], about=figure, open=True)
+    try:
+        codes = read_way(s, asked, WAY.join(places))
+    except NotAPlace as problem:
+        raise NoSuchQuery(f"{problem} is no place") from problem
+    way = way_of(s, figure, allowance, purpose, codes)
+    if isinstance(way, Blocked):
+        return refused(s, way)
+    return {"allowed": True, **_walked(way, allowance)}
+
+
+def _walked(way: Way, allowance: int) -> Told:
+    route = way.route
+    if route is None:
+        return {"inches": 0.0, "left": inches(allowance), "places": [_here(way.end)], "legs": []}
+    corners = [spot_thing(x, route.ys[i], route.zs[i]) for i, x in enumerate(route.xs)]
+    return {
+        "inches": inches(route.cost),
+        "left": inches(allowance - route.cost),
+        "places": corners,
+        "legs": [_leg(route, corners, i) for i in range(len(corners) - 1)],
+    }
+
+
+def _leg(route: Route, corners: list[str], i: int) -> Told:
+    """One stretch of a way: walked, climbed or jumped."""
+    upright = route.xs[i] == route.xs[i + 1] and route.ys[i] == route.ys[i + 1]
+    by = "jump" if i in route.jumps else "climb" if upright else "walk"
+    return {"from": corners[i], "to": corners[i + 1], "by": by}
+
+
+def refused(s: Battle, fault: Blocked) -> Told:
+    """A place or a way that is not allowed: the rule, the sentence, what is in the way, where."""
+    things: list[str] = []
+    if fault.piece >= 0:
+        things.append(piece_thing(fault.piece))
+    if 0 <= fault.figure < len(s.scene.kits):
+        things.append(figure_thing(s, fault.figure))
+    return {
+        "allowed": False,
+        "rule": fault.rule,
+        "sentence": fault.words,
+        "things": things,
+        "place": spot_thing(fault.x, fault.y, fault.z),
+    }
+
+
+def region(s: Battle, figure: int, gait: str) -> Told:
+    """Everything a figure can reach, as polygons to be drawn; holes run clockwise."""
+    allowance, purpose = _gait(s, figure, gait)
+    found = reach(field_for(s, figure, purpose), traveller_of(s, figure), allowance)
+    loops = [[[inches(x), inches(y)] for x, y in loop] for loop in found.outline()]
+    told = {"step": inches(found.step), "inches": inches(allowance), "polygons": loops}
+    return {"region": told}
+
+
+def _gait(s: Battle, figure: int, gait: str) -> tuple[int, int]:
+    """How far it goes and how: as the open question says if that is its move, or as is asked."""
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, Walk) and step.figure == figure:
+        return step.allowance, step.purpose
+    if gait not in GAITS:
+        raise NoSuchQuery(f"a figure goes by {' or '.join(GAITS)}")
+    return movement(s, figure) * (2 if gait == "run" else 1), GAITS[gait]
+
+
+# What a query names.
+
+
+def _things(given: object) -> list[str]:
+    if not isinstance(given, list) or not all(isinstance(one, str) for one in given):
+        raise NoSuchQuery("name things in a list, as in figure:a1")
+    return given
+
+
+def _pair(given: object) -> tuple[str, str]:
+    found = _things(given)
+    if len(found) != 2:
+        raise NoSuchQuery("name two things")
+    return found[0], found[1]
+
+
+def _figure(s: Battle, text: object) -> int:
+    found = figure_called(s, str(text))
+    if found == NOBODY:
+        raise NoSuchQuery(f"there is no {text}")
+    return found
+
+
+def _present(s: Battle, text: object) -> int:
+    found = _figure(s, text)
+    if s.bodies[found] is None:
+        raise NoSuchQuery(f"{text} is not on the table")
+    return found
+
+
+def _spot(s: Battle, text: str) -> tuple[float, float, float]:
+    """Where a place or a lying token is, in inches."""
+    number = number_in(text, thing.TOKEN)
+    if 0 <= number < len(s.tokens):
+        token = s.tokens[number]
+        return inches(token.x), inches(token.y), inches(token.z)
+    parts = thing.named(text, thing.PLACE).partition("@")[0].split(",")
+    try:
+        numbers = [float(part) for part in parts]
+    except ValueError as problem:
+        raise NoSuchQuery(f"{text} is no place") from problem
+    if len(numbers) not in (2, 3):
+        raise NoSuchQuery(f"{text} is no place")
+    return numbers[0], numbers[1], numbers[2] if len(numbers) > 2 else 0.0

@@ -1,0 +1,184 @@
+"""Which rule forbids an answer that was not offered (protocol.legality)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import thing
+from ...kernel.choice import Choice
+from ...kernel.question import Question
+from ...kernel.refusal import Refusal
+from ..deeds.deed import NO_TARGET
+from ..deeds.registry import deed
+from ..state.battle import Battle
+from ..state.words import (
+    D_ABILITY,
+    D_ALTAR,
+    D_CHARGE,
+    D_COMBAT,
+    D_DIVE,
+    D_ITEM,
+    D_MAGIC,
+    D_PASS,
+    D_PICK_UP,
+    D_RECOVERY,
+    D_RELOAD,
+    D_SHOOT,
+    FATIGUE,
+    NOBODY,
+    O_GROUP,
+    O_PASS,
+    O_YIELD,
+    PRONE,
+    option,
+)
+from ..state.writers import state_name
+from ..table.ways.travel import Blocked
+from ..turn.allowance import why_not_now
+from ..turn.whose_turn import unactivated
+from .choices import (
+    DEED_WORDS,
+    GET,
+    GIVE,
+    PLAIN_WORDS,
+    RING,
+    held_ids,
+)
+from .texts import read_choice
+from .things import figure_called, number_in
+
+UNKNOWN: Final = "table.offered"
+RULES_OF_KINDS: Final[dict[str, str]] = {
+    "activate": "turn.activations",
+    "reroll": "dice.reroll",
+    "dice": "dice.sequence",
+    "answer": "combat.defender-choice",
+    "intercept": "action.charge.intercept",
+    "dodge": "shoot.reaction-dodge",
+    "reaction": "ability.reaction.windows",
+    "end of turn": "command.when",
+    "targets": "ability.target",
+    "extra": "command.extra-activation",
+    "group": "command.multi-activation",
+    "announce": "command.multi-activation.same",
+    "order": "command.multi-activation.sequence",
+}
+
+
+class Forbidden(Refusal):
+    """A place, a way or a push that is not allowed: the fault with what a language needs."""
+
+    def __init__(self, fault: Blocked) -> None:
+        super().__init__(fault.rule, str(fault).removesuffix(f" [{fault.rule}]"))
+        self.fault = fault
+
+
+def why_not(s: Battle, question: Question, text: str) -> str:
+    """The slug for a text that is no option of the question."""
+    return why_not_choice(s, question, read_choice(text, question.kind))
+
+
+def why_not_choice(s: Battle, question: Question, wish: Choice) -> str:
+    """The slug for a choice that is no option of the question."""
+    if wish.verb in ("vigour", "keep"):
+        return _why_no_command(s, question, wish)
+    if question.kind == "act":
+        return _why_no_deed(s, question.about, wish)
+    if question.kind == "activate":
+        return _why_no_activation(s, question, wish)
+    if question.kind == "group" and _chosen(s, wish) in unactivated(s, question.seat):
+        return "command.multi-activation.special"
+    if question.kind == "announce" and option(O_PASS) not in question.options:
+        return "command.multi-activation.special"  # a Frénétique member has to charge first
+    if question.kind == "move" and wish.verb == PLAIN_WORDS[O_PASS]:
+        return "action.retreat.path"  # only a Retreat has to go somewhere
+    return RULES_OF_KINDS.get(question.kind, UNKNOWN)
+
+
+def _chosen(s: Battle, wish: Choice) -> int:
+    """The figure that is chosen, or NOBODY."""
+    return figure_called(s, wish.on[0]) if wish.on else NOBODY
+
+
+def _target(s: Battle, wish: Choice) -> int:
+    """The figure that it is aimed at, or NOBODY."""
+    return figure_called(s, wish.to[0]) if wish.to else NOBODY
+
+
+def _why_no_activation(s: Battle, question: Question, wish: Choice) -> str:
+    if wish.verb == PLAIN_WORDS[O_YIELD]:
+        return "turn.yield"
+    if wish.verb == PLAIN_WORDS[O_GROUP]:
+        return "command.multi-activation"
+    figure = _chosen(s, wish) if wish.verb == "figure" else NOBODY
+    if figure == NOBODY:
+        return UNKNOWN
+    if s.side(figure) != question.seat:
+        return "turn.activations"
+    return "profile.removal" if s.bodies[figure] is None else "state.active"
+
+
+def _why_no_command(s: Battle, question: Question, wish: Choice) -> str:
+    if question.kind != "end of turn":
+        return "command.when"
+    if wish.verb == "keep":
+        return "command.concentration"
+    figure = _chosen(s, wish)
+    if figure == NOBODY:
+        return UNKNOWN
+    return "command.vigour" if s.side(figure) == question.seat else "command.who-pays"
+
+
+def _why_no_deed(s: Battle, me: int, wish: Choice) -> str:
+    """Find out which deed was meant, then ask the activation, then the deed itself."""
+    verb = DEED_WORDS[D_PASS] if wish.verb in (GIVE, GET) else wish.verb
+    for kind, word in DEED_WORDS.items():
+        if word == verb:
+            a, b = _numbers(s, me, kind, wish)
+            if a < 0 or b < 0:
+                return UNKNOWN
+            return why_not_now(s, me, kind, a) or deed(kind).refuses(s, me, a, b) or UNKNOWN
+    return UNKNOWN
+
+
+def _numbers(s: Battle, me: int, kind: int, wish: Choice) -> tuple[int, int]:
+    """The two numbers of the option that is meant; -1 for what cannot be found."""
+    kit = s.kit(me)
+    target = _target(s, wish)
+    somebody = target if wish.to else NO_TARGET
+    if kind in (D_CHARGE, D_DIVE):
+        return target, 0
+    if kind == D_COMBAT:
+        held = [held_ids([item.id for item in grip.items]) for grip in kit.grips]
+        return target, held.index(wish.what) if wish.what in held else 0
+    if kind == D_RECOVERY:
+        return PRONE if wish.what == state_name(PRONE) else FATIGUE, 0
+    if kind == D_SHOOT:
+        return somebody, _slot([weapon.id for weapon in kit.missiles], wish)
+    if kind == D_RELOAD:
+        return _slot([weapon.id for weapon in kit.missiles], wish), 0
+    if kind == D_MAGIC:
+        index = _slot([spell.id for spell in kit.spells], wish)
+        if index < 0:
+            slot = _slot([item.id for item in kit.items], wish)
+            index = RING + slot if slot >= 0 else -1
+        if index < 0:
+            return -1, -1
+        return somebody, 2 * index + (1 if len(wish.on) > 1 else 0)
+    if kind == D_ITEM:
+        return _slot([one.id for one in kit.items], wish), somebody
+    if kind == D_ABILITY:
+        return _slot([one.id for one in kit.abilities], wish), somebody
+    if kind in (D_ALTAR, D_PICK_UP):
+        number = number_in(wish.to[0], thing.TOKEN) if wish.to else -1
+        return number if number < len(s.tokens) else -1, 0
+    if kind == D_PASS:
+        return target, 0 if wish.verb == GIVE else 1
+    return 0, 0
+
+
+def _slot(ids: list[str], wish: Choice) -> int:
+    """The slot of what is meant; which of several alike, the number says."""
+    alike = [at for at, one in enumerate(ids) if one == wish.what]
+    which = max(1, wish.number)
+    return alike[which - 1] if which <= len(alike) else -1

@@ -1,0 +1,1 @@
+"""What is printed on profiles, what it costs, which bands are legal."""

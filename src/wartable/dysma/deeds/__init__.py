@@ -1,0 +1,1 @@
+"""What a figure can do in its activation: walking, charging, retreating, recovering."""

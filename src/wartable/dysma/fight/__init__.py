@@ -1,0 +1,1 @@
+"""Dice, Combat, wounds, and the exact odds of it all."""

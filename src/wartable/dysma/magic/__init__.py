@@ -1,0 +1,1 @@
+"""Magic, abilities and items: what they reach and what they do."""

@@ -1,0 +1,145 @@
+"""The public face of Dysma's Portal: start, load and replay battles from Python.
+
+match = dysma.new_match(["silver-peaks", "omrok-fist"], seed=7)
+match.options, match.answer("march"), match.answer("12.5,8@90")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from ..files.given import read_file, read_position
+from ..kernel.match import Match, match_at, played_of
+from ..kernel.match import replay as replay_match
+from ..kernel.position import PositionError, SetupError
+from ..kernel.reading import Unreadable
+from ..kernel.record import Record
+from ..kernel.written import Noted, Table
+from .content.catalogue import Content
+from .game import GAME, find_band, find_map
+from .missions.mission import MAIN, SECONDARY, find_mission
+from .setup.scene import LETTERS
+from .state.battle import Battle
+from .table.shapes.zones import DEPLOYMENTS
+from .text.positionfile import arena
+from .text.positionform import APART
+from .text.sheets import DataFileError
+
+BANDS: Final = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")
+"""What is played with when nobody says otherwise, seat by seat."""
+
+
+def new_match(
+    bands: Sequence[str | Path] = BANDS[:2],
+    seed: int = 0,
+    map: str | Path = "",
+    deployment: str = "",
+    main: int = 0,
+    secondary: int = 0,
+    turn_limit: int = 0,
+    format: int = 0,
+    content: Sequence[str | Path] = (),
+    names: Sequence[str] | None = None,
+) -> Match:
+    """A new battle.
+
+    Bands and the map are given by their shipped names, as files or as the text of one; a map may
+    also be "seed 7" (the usual one has the seed of the battle). Deployment and missions that are
+    not said are rolled for; a turn limit of 0 is none. `content` are files of your own.
+    """
+    if deployment and deployment not in DEPLOYMENTS:
+        known = ", ".join(DEPLOYMENTS)
+        raise SetupError(f"there is no deployment {deployment!r}; choose one of {known}")
+    setup: dict[str, Any] = {
+        "bands": [_text_of(band) for band in bands],
+        "map": _text_of(map) if map else f"seed {seed}",
+    }
+    given = {"deployment": deployment, "main": main, "secondary": secondary}
+    given |= {"turn_limit": turn_limit, "format": format}
+    setup.update({key: value for key, value in given.items() if value})
+    if content:
+        setup["content"] = [_text_of(one) for one in content]
+    book = GAME.content(setup)
+    for part, face in ((MAIN, main), (SECONDARY, secondary)):
+        if face and find_mission(book.missions.entries, part, face) is None:
+            faces = sorted([one.face for one in book.missions.entries if one.part == part])
+            numbers = ", ".join([str(number) for number in faces])
+            raise SetupError(f"there is no {part} mission {face}; there are {numbers}", part)
+    return Match(GAME, setup, seed, list(names) if names else None, book)
+
+
+def _text_of(word: str | Path) -> str:
+    """What a setup keeps of a file: its text, so that a record needs no other file."""
+    if not isinstance(word, Path):
+        return word
+    try:
+        text = read_file(word)
+    except Unreadable as problem:
+        raise SetupError(str(problem)) from None
+    return text if "\n" in text else text + "\n"
+
+
+def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = None) -> Match:
+    """A live match from a position: a dictionary, or a TOML or JSON file."""
+    if not isinstance(plain, dict):
+        plain = read_position(Path(plain))
+    given = {key: value for key, value in plain.items() if key not in (*APART, "played")}
+    noted = Noted()
+    top = Table(plain, "", noted)
+    setup: dict[str, Any] = {"position": given}
+    written = [name for _, name in top.texts("names", "names, one for each player")]
+    texts = [text for _, text in top.texts("content", "texts of content files")]
+    if "content" in plain:
+        setup["content"] = texts
+    played = played_of(top)
+    book = _content_of(texts, noted)
+    if len(written) > len(LETTERS):
+        top.say("names", f"a battle has up to {len(LETTERS)} players, not {len(written)}")
+    if noted.problems:  # and all that is wrong beside it
+        arena(given, book, noted)
+    match = match_at(GAME, setup, played, "dice", book)
+    if names:
+        match.names = list(names)
+    else:
+        match.names = [*written, *match.names[len(written) :]][: len(match.names)]
+    return match
+
+
+def _content_of(texts: list[str], noted: Noted) -> Content:
+    """The content with that of a position; the shipped one if it cannot be read."""
+    try:
+        return GAME.content({"content": texts})
+    except DataFileError as error:
+        for one in error.problems:
+            number = one.file.removeprefix("content ")
+            place = f", {one.place}" if one.place else ""
+            noted.say(f"content[{number}]", f"line {one.line}{place}: {one.words}")
+    return GAME.content({})
+
+
+def replay(record: Record, at: int | None = None) -> Match:
+    """The match a record describes, after `at` answers (None: all)."""
+    return replay_match(GAME, record, at)
+
+
+def load(plain: dict[str, Any], setup: dict[str, Any]) -> Battle:
+    """The state that `Match.dump` wrote down, for the setup it was played with."""
+    return GAME.load(plain, setup, GAME.content(setup))
+
+
+__all__ = [
+    "BANDS",
+    "GAME",
+    "LETTERS",
+    "PositionError",
+    "SetupError",
+    "find_band",
+    "find_map",
+    "load",
+    "new_match",
+    "position",
+    "read_position",
+    "replay",
+]

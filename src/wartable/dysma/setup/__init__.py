@@ -1,0 +1,1 @@
+"""From bands and a scenario to figures on the table."""

@@ -1,0 +1,107 @@
+"""Where a scout can hide: what no enemy sees, anywhere on the table (skill.eclaireur.details)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..state.battle import Battle
+from ..state.board import enemy_bodies, others
+from ..state.words import place
+from ..state.writers import body_of
+from ..table.contact.resting import misplacement
+from ..table.shapes.base import Body, distance
+from ..table.shapes.geometry import less
+from ..table.sight.sight import sees
+from ..table.ways.travel import Blocked
+from .deploy_places import towards_enemy
+
+APART: Final = 1.0
+NOWHERE: Final = -1
+PITCHES: Final = (2000, 1000, 500)
+"""Thousandths between the points that are looked at, one search after the other."""
+SPECK: Final = 300
+"""The side of something in the midst of a base: who sees it sees the figure, however it stands."""
+DIAGONAL: Final = 4500
+
+
+@final
+class Hiding:
+    """The hidden places of one scout.
+
+    Sight includes the field of view, so a place behind all backs is hidden; scouts placed before
+    have eyes like everybody (skill.eclaireur.details).
+    """
+
+    def __init__(self, s: Battle, figure: int) -> None:
+        self.s = s
+        self.figure = figure
+        self.others = others(s, figure)
+        self.enemies = enemy_bodies(s, s.side(figure))
+        """Who saw something last comes first: it probably sees what is beside it."""
+
+    def misplaced(self, body: Body) -> Blocked | None:
+        """Why the scout cannot stand like this, seen or not; None if it can."""
+        fault = misplacement(self.s.scene.table, body, self.others)
+        if fault is not None:
+            return fault
+        for enemy in self.enemies:
+            if less(distance(body, enemy), APART):
+                words = 'A scout is placed 1" or more from every enemy.'
+                return _fault("skill.eclaireur.details", words, body, enemy)
+        return None
+
+    def watcher(self, body: Body) -> Body | None:
+        """An enemy that sees the scout like this."""
+        table, bodies = self.s.scene.table, [*self.others, body]
+        for at, enemy in enumerate(self.enemies):
+            if sees(table, enemy, body, bodies):
+                if at > 0:
+                    self.enemies.insert(0, self.enemies.pop(at))
+                return enemy
+        return None
+
+    def seen(self, body: Body) -> Blocked | None:
+        """The enemy that sees the scout like this, as something against it."""
+        enemy = self.watcher(body)
+        if enemy is None:
+            return None
+        return _fault("skill.eclaireur", "An enemy would see the scout here.", body, enemy)
+
+    def hides(self, body: Body) -> bool:
+        """Whether the scout may stand like this, out of sight."""
+        return self.misplaced(body) is None and self.watcher(body) is None
+
+    def anywhere(self) -> int:
+        """Some hidden place on the table, or NOWHERE."""
+        side, half = self.s.scene.table.side, self.s.scene.kits[self.figure].base // 2
+        for pitch in PITCHES:
+            line = _evenly(half, side - half, pitch)
+            for x in line:
+                for y in line:
+                    found = self._at(x, y)
+                    if found != NOWHERE:
+                        return found
+        return NOWHERE
+
+    def _at(self, x: int, y: int) -> int:
+        s, kit = self.s, self.s.scene.kits[self.figure]
+        facing = towards_enemy(s, s.side(self.figure), x, y)
+        body = body_of(s, self.figure, x, y, 0, facing)
+        speck = Body(self.figure, x, y, 0, 0, SPECK, kit.height, colosse=body.colosse)
+        for z in s.scene.table.supports(speck):
+            if self.watcher(speck.at(x, y, z, 0)) is not None:
+                continue
+            for turned in (facing, 0, DIAGONAL):
+                if self.hides(body.at(x, y, z, turned)):
+                    return place(x, y, z, turned)
+        return NOWHERE
+
+
+def _evenly(first: int, last: int, pitch: int) -> list[int]:
+    """From end to end, both included, in steps of at most this length."""
+    count = max(1, (last - first + pitch - 1) // pitch)
+    return [first + (last - first) * i // count for i in range(count + 1)]
+
+
+def _fault(rule: str, words: str, body: Body, enemy: Body) -> Blocked:
+    return Blocked(rule, words, body.x, body.y, body.z, figure=enemy.number)

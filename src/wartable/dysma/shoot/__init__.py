@@ -1,0 +1,1 @@
+"""Shooting: aiming, ranges, blasts, scatter, dodging."""

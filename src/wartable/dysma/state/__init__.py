@@ -1,0 +1,1 @@
+"""One moment of a battle, the functions that write into it, and what every chapter asks."""

@@ -1,0 +1,161 @@
+"""The values of a figure at this moment, each with its reasons (section 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.value import Reason, Value
+from ..content.entries import NEVER, SkillRef
+from ..missions.tokens import LOOT
+from ..skills.in_play import AURA, skills_of
+from ..table.shapes.base import distance
+from ..table.shapes.geometry import at_most
+from .battle import Battle
+from .words import R_COMBAT, R_DEFENCE, R_SHOOT
+
+INCH: Final = 1000
+PRINTED_LAYER: Final = 0
+CHANGE_LAYER: Final = 1
+LOOT_MOVE: Final = 5
+BEST: Final = 2
+WORST: Final = 8
+
+
+def _lasting(s: Battle, figure: int, stat: str) -> int:
+    total = 0
+    for one in s.lasting:
+        if one.on == figure and one.effect.op == "stat_add" and one.effect.stat == stat:
+            if one.counts(len(s.attacks)):
+                total += one.effect.n
+    return total
+
+
+def carries_loot(s: Battle, figure: int) -> bool:
+    """scenario.main.2: does the figure carry loot?"""
+    token = s.carrying[figure]
+    return token >= 0 and s.tokens[token].kind == LOOT
+
+
+def movement(s: Battle, figure: int) -> int:
+    """Movement in thousandths of an inch: mount, changes, then caps (profile.modifier-order)."""
+    mv = s.scene.kits[figure].mv
+    if s.lasting:
+        mv = max(0, mv + _lasting(s, figure, "mv"))
+    if s.carrying[figure] >= 0 and carries_loot(s, figure):  # scenario.main.2.cap
+        mv = min(mv, LOOT_MOVE)
+    return mv * INCH
+
+
+def armour(s: Battle, figure: int) -> int:
+    """Armour now; it has no maximum and never goes below 0 (profile.armour-cap)."""
+    ar = s.scene.kits[figure].ar
+    if s.lasting:
+        ar += _lasting(s, figure, "ar")
+    return max(0, ar)
+
+
+def threshold(s: Battle, figure: int, kind: int) -> int:
+    """The threshold of a roll of this kind, or NEVER (profile.dash).
+
+    What improves or worsens it keeps it within 2+ and 8+, but a printed 1+ stays 1+
+    (profile.threshold-bounds).
+    """
+    kit = s.scene.kits[figure]
+    if kind == R_COMBAT:
+        printed, stat = kit.co, "co"
+    elif kind == R_DEFENCE:
+        printed, stat = kit.de, "de"
+    elif kind == R_SHOOT:
+        printed, stat = kit.ti, "ti"
+    else:
+        return spirit(s, figure)
+    return _bounded(s, figure, printed, stat)
+
+
+def _bounded(s: Battle, figure: int, printed: int, stat: str) -> int:
+    if printed <= 1 or not s.lasting:
+        return printed
+    change = _lasting(s, figure, stat)
+    if change == 0:
+        return printed
+    return max(BEST, min(WORST, printed - change))
+
+
+def spirit(s: Battle, figure: int) -> int:
+    """The Spirit of the figure, or the better one of a friend who inspires it (skill.motivant)."""
+    kit = s.scene.kits[figure]
+    best = _bounded(s, figure, kit.es, "es")
+    body = s.bodies[figure]
+    if best == NEVER or body is None:
+        return best
+    for friend in s.scene.bands[kit.side]:
+        there = s.bodies[friend]
+        if friend == figure or there is None:
+            continue
+        lent = _bounded(s, friend, s.scene.kits[friend].es, "es")
+        if lent == NEVER or lent >= best:
+            continue
+        for ref in skills_of(s, friend):
+            if s.scene.traits[ref.number].lends_spirit(s, friend, ref, figure):
+                if at_most(distance(body, there), AURA):
+                    best = lent
+                break
+    return best
+
+
+def is_weakened(s: Battle, figure: int) -> bool:
+    """combat.mod.weakened: wounds of at least half its Health (combat.mod.weakened.rounding)."""
+    wounds = s.wounds[figure]
+    return wounds >= 1 and 2 * wounds >= s.scene.kits[figure].sa
+
+
+def movement_value(s: Battle, figure: int) -> Value:
+    """Movement in inches with its reasons, for those who ask why."""
+    kit = s.scene.kits[figure]
+    because = [Reason(kit.mv, PRINTED_LAYER, kit.name.en, "profile.mv")]
+    because += changes(s, figure, "mv")
+    if carries_loot(s, figure):
+        cap = min(0, LOOT_MOVE - sum([one.amount for one in because]))
+        because.append(Reason(cap, CHANGE_LAYER, "loot", "scenario.main.2.cap"))
+    return Value(movement(s, figure) // INCH, because)
+
+
+def armour_value(s: Battle, figure: int) -> Value:
+    """Armour with its reasons."""
+    kit = s.scene.kits[figure]
+    because = [Reason(kit.ar, PRINTED_LAYER, kit.name.en, "profile.ar")]
+    return Value(armour(s, figure), because + changes(s, figure, "ar"))
+
+
+def changes(s: Battle, figure: int, stat: str) -> list[Reason]:
+    """What lasting effects add to a value now, each with its source."""
+    found: list[Reason] = []
+    for one in s.lasting:
+        if one.on != figure or not one.counts(len(s.attacks)):
+            continue
+        if one.effect.op == "stat_add" and one.effect.stat == stat:
+            found.append(
+                Reason(
+                    one.effect.n,
+                    CHANGE_LAYER,
+                    source_name(s, one.made_by, one.number),
+                    "turn.end.temporary",
+                )
+            )
+    return found
+
+
+def source_name(s: Battle, made_by: int, number: int) -> str:
+    """The name of the spell, ability or item that made a lasting effect."""
+    content = s.scene.content
+    if made_by == 0:
+        return content.spells[number].name.en
+    if made_by == 1:
+        return content.abilities[number].name.en
+    return content.items[number].name.en
+
+
+def skill_values(s: Battle, figure: int, skill: int) -> int:
+    """The sum of the values of one skill (skill.general.stacking)."""
+    refs: list[SkillRef] = skills_of(s, figure)
+    return sum([ref.value for ref in refs if ref.number == skill])

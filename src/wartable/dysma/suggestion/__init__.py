@@ -1,0 +1,1 @@
+"""What Enter stands for: a player by rules of thumb."""

@@ -1,0 +1,1 @@
+"""Coming into contact: charges, dives, interception, pushes, where a move may end."""

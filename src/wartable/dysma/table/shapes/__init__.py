@@ -1,0 +1,1 @@
+"""Shapes on the table: points, bases, terrain, maps, zones."""

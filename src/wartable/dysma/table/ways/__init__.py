@@ -1,0 +1,1 @@
+"""Ways across the table: what they cost, the shortest, the reachable region."""

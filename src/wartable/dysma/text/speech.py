@@ -1,0 +1,115 @@
+"""What a player reads of a battle of Dysma's Portal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ...words.speech import Speech, open_question
+
+if TYPE_CHECKING:
+    from wartable.dysma.fight.forecast import Forecast
+    from wartable.dysma.state.battle import Battle
+    from wartable.kernel.match import Match
+    from wartable.kernel.refusal import Refusal
+
+
+class BattleSpeech(Speech):
+    """Dysma's Portal in one language."""
+
+    headlines: ClassVar[tuple[str, ...]] = ("turn", "over", "scenario", "die", "score")
+    # What another line says already, or what only somebody who draws the table has to know.
+    unsaid: ClassVar[tuple[str, ...]] = (
+        *("act", "end_activation", "finish", "lose_points", "pass_hand", "refresh", "renew"),
+        *("renew_effect", "throw", "unlink"),
+    )
+
+    def __init__(self, code: str) -> None:
+        from wartable.dysma.text.language import language, languages
+
+        super().__init__(code, languages(), language)
+
+    def event(self, match: Match, event: dict[str, object]) -> str:
+        """One event in words."""
+        from wartable.dysma.text.language import event_words
+
+        return event_words(self.words, battle_of(match), event, match.names)
+
+    def question(self, match: Match) -> str:
+        """The open question."""
+        from wartable.dysma.text.language import question_words
+
+        return question_words(self.words, battle_of(match), open_question(match), match.names)
+
+    def option(self, match: Match, text: str) -> str:
+        """An option of the open question, by its text form; other places as they are written."""
+        from wartable.dysma.text.language import option_words
+        from wartable.kernel.match import NOTHING
+
+        question = open_question(match)
+        if text == NOTHING:
+            return self.words.option(NOTHING, {}, [], question.kind, question.rule)
+        texts = match.options
+        if text not in texts:
+            return text
+        return option_words(
+            self.words, battle_of(match), question, question.options[texts.index(text)]
+        )
+
+    def option_line(self, match: Match, text: str) -> str:
+        """An option in words; attacks with their odds, and what tires with a warning."""
+        from wartable.dysma.client.costs import tires
+
+        words = self.option(match, text)
+        odds = forecast_of(match, text)
+        if odds is not None:
+            words += f" ({self.odds(odds)})"
+        question, texts = open_question(match), match.options
+        if text in texts:
+            code = question.options[texts.index(text)]
+            if tires(battle_of(match), question, code):
+                words += f" – {self.label('tires')}"
+        return words
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed, and where."""
+        from wartable.dysma.text.language import refusal_words
+
+        return refusal_words(self.words, refusal)
+
+    def odds(self, found: Forecast) -> str:
+        """What an attack does: hits, wounds, removal; and what a Riposte does to the attacker."""
+        parts = [self.label("hits", amount=_percent(found.hit))]
+        if found.mean > 0:
+            parts.append(self.label("mean", amount=f"{found.mean:.2f}"))
+            parts.append(self.label("kills", amount=_percent(found.kill)))
+        return ", ".join(parts)
+
+    def risk(self, found: Forecast) -> str:
+        """What the attacker risks, if its target can riposte."""
+        if found.back <= 0:
+            return ""
+        return self.label("risk", amount=f"{found.back:.2f}", death=_percent(found.death))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f}" if share >= 0.1 or share == 0 else f"{100 * share:.1f}"
+
+
+def battle_of(match: Match) -> Battle:
+    """The state of a match of Dysma's Portal."""
+    from wartable.dysma.state.battle import Battle
+
+    assert isinstance(match.state, Battle)
+    return match.state
+
+
+def forecast_of(match: Match, text: str) -> Forecast | None:
+    """The odds of an option, if it is an attack of the figure that acts."""
+    from wartable.dysma.fight.forecast import forecast
+
+    question = open_question(match)
+    texts = match.options
+    if question.kind != "act" or text not in texts:
+        return None
+    code = question.options[texts.index(text)]
+    return forecast(battle_of(match), question.about, code)

@@ -1,0 +1,1 @@
+"""From setting up to the end: turns, activations, command points."""

@@ -1,0 +1,1 @@
+"""Files: those that players give, and those that come with wartable."""

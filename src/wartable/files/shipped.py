@@ -1,0 +1,46 @@
+"""The files that come with a package; those of players come in by `files/given.py`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from pathlib import PurePath
+from typing import Any, Final
+
+from wartable.kernel.reading import read_toml
+from wartable.words.language import Language, LanguageError, tables_of
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = ("data", "languages")
+
+
+def read_texts(package: str, *folders: str) -> dict[str, str]:
+    """The text of every TOML file in a folder of a package, by file name without its ending."""
+    folder = files(package).joinpath(*folders)
+    entries = [entry for entry in folder.iterdir() if entry.name.endswith(".toml")]
+    return {
+        PurePath(entry.name).stem: entry.read_text(encoding="utf-8")
+        for entry in sorted(entries, key=lambda entry: entry.name)
+    }
+
+
+def read_tables(package: str, *folders: str) -> list[dict[str, Any]]:
+    """Every TOML file in a folder of a package, parsed, in the order of their names."""
+    return [read_toml(text) for text in read_texts(package, *folders).values()]
+
+
+@cache
+def language_codes(package: str) -> tuple[str, ...]:
+    """The codes of the languages that a game comes with."""
+    return tuple(read_texts(package, *LANGUAGES))
+
+
+@cache
+def read_language(package: str, code: str, sides: tuple[str, ...]) -> Language:
+    """A language of a game, read once; what it lacks is said in English."""
+    if code not in language_codes(package):
+        known = ", ".join(language_codes(package))
+        raise LanguageError(f"There is no language “{code}”. Known are: {known}.")
+    tables = tables_of(read_toml(read_texts(package, *LANGUAGES)[code]))
+    english = None if code == ENGLISH else read_language(package, ENGLISH, sides)
+    return Language(tables, list(sides), english)

@@ -1,0 +1,225 @@
+"""What a seat may know (zone.info), as plain data; `shapes` says what is in it.
+
+One module serves players, spectators, replays and bots. Public: tracks, Battle Zones, Casualties,
+Heal piles, sizes of everything. Hidden: hands, deck order, the faces of Supporters. A hidden card
+shows nothing at all, not even its faction (card.backs).
+"""
+
+from __future__ import annotations
+
+from ...kernel import thing
+from ...kernel.event import is_told
+from ..command.chain import PlayCommand, text_of, way_of
+from ..effects.cards import KeepOne, PutBack
+from ..rules.values import attack_value, defense_value
+from ..state.state import Command, Siege
+from ..state.words import (
+    GANG,
+    HAND,
+    LIMBO,
+    PILES,
+    SPIRIT,
+    STEP_NAMES,
+)
+from .choices import option_texts
+from .shapes import (
+    BossShape,
+    CardShape,
+    CommandShape,
+    CreatureShape,
+    LookShape,
+    QuestionShape,
+    ResultShape,
+    SideShape,
+    ViewShape,
+)
+from .things import (
+    card_thing,
+    lasting_shape,
+    place_thing,
+    slot_thing,
+    spoken_of,
+    target_things,
+    tracks_of,
+    who_reads,
+    who_tells,
+    zones_of,
+)
+
+
+def view(s: Siege, seat: int | None) -> ViewShape:
+    """The table as one seat sees it (None: a spectator), as plain data."""
+    return {
+        "game": "siegestorm",
+        "mode": s.mode.name,
+        "seat": seat,
+        "turn": s.turn,
+        "phase": STEP_NAMES[s.step],
+        "active": thing.side(s.active),
+        "first": thing.side(s.first) if s.turn else None,
+        "extra_turn": s.in_extra_turn,
+        "tracks": tracks_of(s.layout),
+        "zones": zones_of(s.layout),
+        "slots": _slots(s),
+        "storming": [_in_play(s, card) for card in s.storming],
+        "sides": [_side(s, side, seat) for side in range(s.layout.sides)],
+        "limbo": _cards(s, [c for c, place in enumerate(s.place) if place == LIMBO], seat),
+        "destroyed": _cards(s, s.destroyed, seat),
+        "looking": _looking(s, seat),
+        "playing": _playing(s),
+        "chain": [_command(s, c) for c in s.chain],
+        "lasting": [lasting_shape(s, entry) for entry in s.lasting],
+        "boss": _boss(s, seat),
+        "question": _question(s, seat),
+        "result": _result(s),
+    }
+
+
+def _slots(s: Siege) -> dict[str, CreatureShape | None]:
+    """Every slot of the table, and any other in which a card still lies: its zone is closing."""
+    places = [slot for track in tracks_of(s.layout) for slot in track["slots"]]
+    places += [slot for zone in zones_of(s.layout) for slot in zone["slots"]]
+    found: dict[str, CreatureShape | None] = dict.fromkeys(places)
+    for slot, card in enumerate(s.slots):
+        if card >= 0:
+            found[slot_thing(s.layout, slot)] = _in_play(s, card)
+    return found
+
+
+def _command(s: Siege, c: Command) -> CommandShape:
+    told = _announced(s, c)
+    told["thing"] = thing.numbered(thing.COMMAND, c.serial)
+    return told
+
+
+def _announced(s: Siege, c: Command) -> CommandShape:
+    """A command; its card is meant in the stay in which it was played."""
+    stamp = s.stamp[c.card] if s.place[c.card] == LIMBO else c.stamp
+    return {
+        "side": thing.side(c.side),
+        "card": {"thing": thing.numbered(thing.CARD, stamp), "name": s.name(c.card)},
+        "as": way_of(c),
+        "text": text_of(s, c),
+        "targets": target_things(s, c.targets),
+    }
+
+
+def _playing(s: Siege) -> CommandShape | None:
+    """A command that is paid for in everybody's sight and not yet on the chain: its targets are
+    being declared (cost.declare-before); which ones is known when all of them are.
+    """
+    for step in s.agenda:
+        if isinstance(step, PlayCommand) and not step.free:
+            told = _announced(s, step.command)
+            told["targets"] = []
+            return told
+    return None
+
+
+def _looking(s: Siege, seat: int | None) -> LookShape | None:
+    """The cards that somebody has lifted from a deck to look at (kw.vision)."""
+    for step in s.agenda:
+        if isinstance(step, (KeepOne, PutBack)):
+            side = thing.side(step.side)
+            if is_told(1 << step.side, seat):
+                return {"side": side, "cards": [_looked_at(s, card) for card in step.cards]}
+            return {"side": side, "cards": len(step.cards)}
+    return None
+
+
+def _side(s: Siege, side: int, seat: int | None) -> SideShape:
+    hand = s.hand(side)
+    is_open = is_told(who_tells(s.layout, -1 - (side * PILES + HAND)), seat)
+    return {
+        "thing": thing.side(side),
+        "seat": None if side == s.layout.boss else side,
+        "resources": len(s.resources(side)),
+        "hand": _cards(s, hand, seat) if is_open else len(hand),
+        "casualties": _cards(s, s.casualties(side), seat),
+        "heal_pile": _cards(s, s.heal_pile(side), seat),
+        "ready": _cards(s, s.ready(side), seat),
+        "committed": _cards(s, s.committed(side), seat),
+        "commands": s.commands[side],
+        "extra_turn": s.extra[side] > 0,
+        "halted": s.halted >> side & 1 == 1,
+        "dearer": s.dearer[side],
+        "out": s.is_out(side),
+    }
+
+
+def _boss(s: Siege, seat: int | None) -> BossShape | None:
+    """The boss board: Life, Menace, Reserves (zone.info, kw.boss-board)."""
+    boss = s.layout.boss
+    if boss < 0:
+        return None
+    card = s.slots[s.layout.board]
+    return {
+        "side": thing.side(boss),
+        "card": _in_pile(s, card, seat),
+        "name": s.name(card),
+        "text": s.face(card).passive_text,
+        "life": s.life,
+        "full_life": s.full_life,
+        "menace": s.menace,
+        "reserves": _cards(s, s.reserves(boss), seat),
+        "reserve_token": s.reserve_token,
+    }
+
+
+def _cards(s: Siege, cards: list[int], seat: int | None) -> list[CardShape]:
+    return [_in_pile(s, card, seat) for card in cards]
+
+
+def _in_pile(s: Siege, card: int, seat: int | None) -> CardShape:
+    """A card; its face is shown to who may look at it there."""
+    if is_told(who_reads(s.layout, s.place[card]), seat):
+        return _looked_at(s, card)
+    return {"thing": card_thing(s, card)}
+
+
+def _looked_at(s: Siege, card: int) -> CardShape:
+    return {"thing": card_thing(s, card), "name": s.name(card)}
+
+
+def _in_play(s: Siege, card: int) -> CreatureShape:
+    face = s.face(card)
+    return {
+        "thing": card_thing(s, card),
+        "name": face.name,
+        "at": place_thing(s, card),
+        "side": thing.side(s.side_of(card)),
+        "owner": thing.side(s.owner[card]),
+        "cost": face.cost,
+        "attack": attack_value(s, card),
+        "defense": defense_value(s, card),
+        "printed_attack": face.att,
+        "printed_defense": face.defense,
+        "gang": s.tokens.get(card * 2 + GANG, 0),
+        "spirit": s.tokens.get(card * 2 + SPIRIT, 0),
+    }
+
+
+def _question(s: Siege, seat: int | None) -> QuestionShape | None:
+    """The open question; others learn only whom the table waits for."""
+    question = s.question
+    if question is None:
+        return None
+    if question.seat != seat:
+        return {"seat": question.seat}
+    return {
+        "seat": question.seat,
+        "kind": question.kind,
+        "rule": question.rule,
+        "low": question.low,
+        "high": question.high,
+        "ordered": question.ordered,
+        "about": spoken_of(s, question.about, seat) if question.about >= 0 else None,
+        "options": option_texts(s, question),
+    }
+
+
+def _result(s: Siege) -> ResultShape | None:
+    if s.result is None:
+        return None
+    winners = [thing.side(side) for side in s.result.winners]
+    return {"winners": winners, "rule": s.result.rule}

@@ -1,0 +1,1 @@
+"""Commands: playing actions and abilities, paying, the chain, triggers."""

@@ -1,0 +1,1 @@
+"""Any moment of a game from a readable file."""

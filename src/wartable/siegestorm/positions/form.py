@@ -1,0 +1,124 @@
+"""What a position may say: its keys, its steps, its limits, and why other keys do not fit.
+
+`docs/positions.md` is the manual of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..state.table import LETTERS
+from ..state.words import (
+    CASUALTIES,
+    COMMITTED,
+    HAND,
+    HEAL_PILE,
+    READY,
+    RESERVES,
+    RESOURCES,
+    TURN_CAP,
+)
+
+BOSS: Final = "boss"
+DUEL: Final = "duel"
+SOLO: Final = "solo"
+COOP: Final = "coop"
+RING: Final = "lms"
+
+MOST_PLAYERS: Final = 4
+MOST_CARDS: Final = 200
+"""Of one pile."""
+MOST_IN_ALL: Final = 2000
+MOST_TOKENS: Final = 99
+MOST_LIFE: Final = 999
+MOST_TOLL: Final = 99
+MOST_MENACE: Final = 5
+LAST_TURN: Final = TURN_CAP - 1
+USUAL_RESOURCES: Final = 20
+
+STEPS: Final = ["prepare", "after_prepare", "draw", "after_draw", "advance", "deploy", "end"]
+BOSS_STEPS: Final = [
+    "reserves",
+    "advance",
+    "draw",
+    "deploy",
+    "leader",
+    "special",
+    "action",
+    "end",
+]
+COOP_STAGES: Final = {"after_prepare": 0, "after_draw": 1, "deploy": 2, "end": 3}
+
+TOP_KEYS: Final = [
+    *("mode", "about", "turn", "active", "first", "step", "seed", "draws", "played"),
+    *("extra_turn", "no_mans_land", "destroyed", "slots", "card"),
+]
+PILES_OF_PLAYER: Final = {
+    "resources": RESOURCES,
+    "hand": HAND,
+    "casualties": CASUALTIES,
+    "heal_pile": HEAL_PILE,
+    "ready": READY,
+    "committed": COMMITTED,
+}
+PILES_OF_BOSS: Final = {
+    "resources": RESOURCES,
+    "hand": HAND,
+    "casualties": CASUALTIES,
+    "reserves": RESERVES,
+}
+CREATURE_KEYS: Final = ["card", "owner", "side", "gang", "spirit", "used", "face_down"]
+_PLAYER_KEYS: Final = [
+    *("name", *PILES_OF_PLAYER, "deck", "frontline", "lasting", "deployed", "commands"),
+    "extra_turn",
+]
+BOSS_KEYS: Final = [
+    *("name", "difficulty", "miner", *PILES_OF_BOSS, "track", "frontline"),
+    *("life", "full_life", "menace", "reserve_token", "turns", "toll", "extra_turn"),
+]
+
+
+def player_keys(mode: str) -> list[str]:
+    """The keys of a player's table."""
+    keys = [*_PLAYER_KEYS, *(("left", "right") if mode == RING else ("track",))]
+    if mode in (COOP, RING):
+        keys.append("out")
+    if mode == COOP:
+        keys.append("step")
+    return keys
+
+
+def other_player_keys(mode: str) -> dict[str, str]:
+    """Keys that only other modes have, and what to do about them."""
+    found: dict[str, str] = {}
+    if mode == RING:
+        found["track"] = "in Last Man Standing there are two tracks: write left and right"
+    else:
+        for key in ("left", "right"):
+            found[key] = 'only Last Man Standing (mode = "lms") has two tracks: write track'
+    if mode != COOP:
+        found["step"] = (
+            "only in co-op a player has a step of his own: write step above the tables of the "
+            "players"
+        )
+    if mode in (DUEL, SOLO):
+        found["out"] = "the game is over when a player of this mode is out: leave it away"
+    return found
+
+
+def other_keys(mode: str, letters: list[str]) -> dict[str, str]:
+    """The sides that this mode does not have, and what to do about them."""
+    found: dict[str, str] = {}
+    for letter in LETTERS[:MOST_PLAYERS]:
+        if letter in letters:
+            continue
+        if mode == RING:
+            before = LETTERS[LETTERS.index(letter) - 1]
+            found[letter] = f"players sit in the order a, b, c, d: write [{before}] too"
+        elif mode == SOLO and letter == "b":
+            found[letter] = "in solo one player, a, is against the boss: write [boss]"
+        else:
+            found[letter] = 'only Last Man Standing (mode = "lms") has so many players'
+    if BOSS not in letters:
+        found[BOSS] = f'there is no boss in this mode: write mode = "{SOLO}" or "{COOP}"'
+    return found

@@ -1,0 +1,245 @@
+"""Reading the cards of a position: names become numbered cards, and every problem is noted."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ...kernel.chance import MAX_SEED, Chance
+from ...kernel.written import (
+    Noted,
+    Table,
+    counted,
+    meant,
+    number_fault,
+    show,
+)
+from ..printed.bosses import BOSS_CARD_FACTION
+from ..printed.catalogue import Catalogue, Design
+from ..state.table import LETTERS, Layout
+from ..state.words import SHADE
+from .form import (
+    BOSS,
+    CREATURE_KEYS,
+    MOST_CARDS,
+    MOST_TOKENS,
+)
+
+FILLER: Final = "Levy"
+_MOST_OF_A_PILE: Final = "the most cards a pile can have here"
+
+
+def filler() -> Design:
+    """The card that stands for one nobody described: cost 0, ATT 0, DEF 0, no text."""
+    return Design(FILLER, "", 0, 0, 0, None, None, origin="house")
+
+
+@final
+class Creature:
+    """A card in a slot, as the position describes it; `path` is where it says so."""
+
+    def __init__(self, card: int, side: int, path: str) -> None:
+        self.card = card
+        self.side = side
+        self.path = path
+        self.gang = 0
+        self.spirit = 0
+        self.used = False
+        self.face_down = False
+
+
+class Reader:
+    """Turns the words of a position into numbered cards."""
+
+    def __init__(
+        self,
+        plain: dict[str, Any],
+        book: Catalogue,
+        layout: Layout,
+        decks: dict[str, list[int]],
+        noted: Noted,
+    ) -> None:
+        self.top = Table(plain, "", noted)
+        self.book = book
+        self.layout = layout
+        self.decks = decks
+        self.noted = noted
+        self.design: list[int] = []
+        self.owner: list[int] = []
+        self.seed = self.top.whole("seed", 0, 0, MAX_SEED)
+        self.keys = [BOSS if side == layout.boss else LETTERS[side] for side in range(layout.sides)]
+        self.pools: list[list[int] | None] = [None] * layout.sides
+
+    # Names.
+
+    def side(self, table: Table, key: str, usual: int) -> int:
+        """A side by its letter, or "boss"."""
+        if not table.has(key):
+            return usual
+        return self.keys.index(table.word(key, self.keys, self.keys[usual]))
+
+    def find(self, name: str, path: str) -> int:
+        """The design with this name; 0 where there is none that could lie anywhere."""
+        number = self.book.find(name)
+        if number < 0:
+            names = [one.name for one in self.book.designs if _lies_about(one)]
+            self.noted.say(path, f"no card is called {show(name)}{meant(name, names, 3)}")
+            return 0
+        design = self.book.designs[number]
+        if design.faction == BOSS_CARD_FACTION:
+            self.noted.say(path, f"{design.name} is a Boss Card, which lies on the boss board")
+        elif number == self.book.shade:
+            words = "a Shade is a card that lies face down: write its name, and face_down = true"
+            self.noted.say(path, words)
+        return number
+
+    def add(self, number: int, side: int) -> int:
+        """A new card of a design, owned by a side."""
+        self.design.append(number)
+        self.owner.append(side)
+        pool = self.pools[side]
+        if pool is not None and number in pool:
+            pool.remove(number)
+        return len(self.design) - 1
+
+    def open_pool(self, table: Table, side: int) -> None:
+        """The deck from which a side's unspecified cards come."""
+        if not table.has("deck"):
+            return
+        name = table.given["deck"]
+        if not isinstance(name, str) or name not in self.decks:
+            known = sorted(self.decks)
+            hint = meant(name, known) or f"; there are {', '.join(known)}"
+            table.say("deck", f"no deck is called {show(name)}{hint}")
+            return
+        pool = list(self.decks[name])
+        Chance(self.seed, 7 + side).shuffle(pool)
+        self.pools[side] = pool
+
+    # Piles.
+
+    def cards(self, table: Table, key: str, usual: int, side: int) -> list[int]:
+        """A list of names and numbers; -1 stands for a card that was only counted."""
+        path = table.at(key)
+        value = table.given.get(key, usual)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return [-1] * self._count(value, path)
+        if not isinstance(value, list):
+            words = f"write a list of card names, or a number of cards, not {show(value)}"
+            self.noted.say(path, words)
+            return []
+        cards: list[int] = []
+        for place, item in enumerate(value):
+            where = counted(path, place)
+            if isinstance(item, str):
+                cards.append(self.add(self.find(item, where), side))
+            elif isinstance(item, int | float) and not isinstance(item, bool):
+                cards.extend([-1] * self._count(item, where))
+            else:
+                words = f"write a card name or a number of cards, not {show(item)}"
+                self.noted.say(where, words)
+            if len(cards) > MOST_CARDS:
+                words = f"{len(cards)} cards are more than {MOST_CARDS}, {_MOST_OF_A_PILE}"
+                self.noted.say(path, words)
+                return cards[:MOST_CARDS]
+        return cards
+
+    def _count(self, value: Any, path: str) -> int:
+        fault = number_fault(value, 0, MOST_CARDS, _MOST_OF_A_PILE)
+        if fault:
+            self.noted.say(path, fault)
+            return 0
+        return int(value)
+
+    def fill(self, cards: list[int], side: int, path: str) -> None:
+        """Give the counted cards a face: from the side's deck, or the filler."""
+        missing = 0
+        pool = self.pools[side]
+        plain = self.book.find(FILLER)
+        for i, card in enumerate(cards):
+            if card >= 0:
+                continue
+            if pool:
+                cards[i] = self.add(pool[0], side)
+                continue
+            missing += pool is not None
+            cards[i] = self.add(plain, side)
+        if missing:
+            words = f"the deck has {missing} cards too few for this: count less or leave deck away"
+            self.noted.say(path, words)
+
+    # Creatures.
+
+    def creature(self, entry: Any, path: str, holders: list[int], usual: int) -> Creature:
+        """A slot's entry: a name, or a table that says more; "" is an empty slot.
+
+        `holders` are the sides whose creature can stand there, `usual` the one that is meant when
+        nothing is said, or -1 where it must be said.
+        """
+        if entry is None or entry == "":
+            return Creature(-1, max(usual, 0), path)
+        table = Table({}, path, self.noted)
+        if isinstance(entry, str):
+            table.given = {"card": entry}
+        elif isinstance(entry, dict):
+            table.given = entry
+        else:
+            words = f'write a card name or {{ card = "…" }}, not {show(entry)}'
+            self.noted.say(path, words)
+            return Creature(-1, max(usual, 0), path)
+        table.only(CREATURE_KEYS)
+        side = self._holder(table, holders, usual)
+        owner = self.side(table, "owner", side)
+        named = table.has("card")
+        if not named:
+            table.say("card", "the name of the card is missing")
+        name = table.text("card")
+        where = path if isinstance(entry, str) else table.at("card")
+        number = self.find(name, where) if named and isinstance(table.given["card"], str) else 0
+        found = Creature(self.add(number, owner), side, path)
+        found.gang = table.whole("gang", 0, 0, MOST_TOKENS)
+        found.spirit = table.whole("spirit", 0, 0, MOST_TOKENS)
+        found.used = table.flag("used")
+        found.face_down = table.flag("face_down")
+        self._check_fits(table, where, self.book.designs[number], found)
+        return found
+
+    def _holder(self, table: Table, holders: list[int], usual: int) -> int:
+        """Who controls the creature: whose slot it is (zone.owner-control)."""
+        before = self.noted.count()
+        letters = " or ".join([f'"{self.keys[one]}"' for one in holders])
+        if usual < 0 and not table.has("side"):
+            table.say("side", f"say whose it is: {letters}")
+            return holders[0]
+        side = self.side(table, "side", max(usual, holders[0]) if usual < 0 else usual)
+        if side not in holders and self.noted.count() == before:
+            words = f'only {letters} can have a creature there, not "{self.keys[side]}"'
+            table.say("side", words)
+            return holders[0]
+        return side
+
+    def _check_fits(self, table: Table, path: str, design: Design, found: Creature) -> None:
+        """What a card of this design cannot be in a slot."""
+        if design.defense < 0 and design.faction != BOSS_CARD_FACTION:
+            self.noted.say(path, f"{design.name} is only ever an action, it stands in no slot")
+        if found.used and not any(trigger.once for trigger in design.triggers):
+            table.say("used", f"{design.name} has no text that can be used once per turn")
+        if found.face_down and not design.is_ghost:
+            table.say("face_down", f"{design.name} has no {SHADE} to lie face down as: only Ghosts")
+
+    def row(self, table: Table, key: str, side: int) -> list[Creature]:
+        """The slots of a track, the Deployment Zone first."""
+        value = table.entries(key, "up to 3 creatures, the Deployment Zone first")
+        if len(value) > 3:
+            words = "write at most 3 creatures, the Deployment Zone first"
+            table.say(key, f"{words}, not {len(value)}")
+            value = value[:3]
+        path = table.at(key)
+        return [
+            self.creature(entry, counted(path, place), [side], side)
+            for place, entry in enumerate(value)
+        ]
+
+
+def _lies_about(design: Design) -> bool:
+    """False for what lies in no pile and no slot by its name."""
+    return design.faction != BOSS_CARD_FACTION and design.name != SHADE

@@ -1,0 +1,1 @@
+"""What is printed: cards, Boss Cards, and which decks are legal."""

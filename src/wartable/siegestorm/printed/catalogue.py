@@ -1,0 +1,371 @@
+"""What is printed on cards, as the engine reads it: designs, halves, clauses, passives.
+
+The grammar builds these nodes from a card's words; nothing here ever changes during a game, so all
+states of a match share one catalogue and refer to its entries by number.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ...kernel.question import Question
+from ..command.moments import moment_of
+from ..state.words import (
+    R_ACTION,
+    R_DEPLOY,
+    R_LEADER,
+    R_SPECIAL,
+    SHADE,
+    SHAPESHIFT,
+    V_MOMENTS,
+    V_NEGATE,
+    V_SHIELD,
+)
+
+if TYPE_CHECKING:
+    from ..state.state import Command, Siege
+
+
+class Effect:
+    """One verb of a card text. It runs like a step: first without an answer, then with one."""
+
+    def run(
+        self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
+    ) -> Question | None:
+        """Carry the effect out for `c.side`; `chosen` are the declared targets still legal."""
+        raise TypeError("an effect must say what it does")
+
+    def is_targeted(self) -> bool:
+        """True when its targets are declared as it is played (action.what-is-target)."""
+        return False
+
+    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+        """What may be declared as a target: options."""
+        return []
+
+    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int, price: int) -> bool:
+        """Whether it finds a target now, or after a payment of this price (cost.declare-before)."""
+        return bool(self.targets(s, side, track, source, kind))
+
+    def uses_target(self) -> bool:
+        """True for "Negate …, then use it as your action": its target's text is carried out."""
+        return False
+
+    def rounds(self) -> int:
+        """How many times it asks for targets, one after the other."""
+        return 1
+
+    def next_round(self, s: Siege, options: list[int], earlier: list[int]) -> list[int]:
+        """What is left of its options once the cards of earlier rounds are declared."""
+        return options
+
+    def names_opponent(self) -> bool:
+        """True when it means one opponent, whom the players pick in co-op (coop.damage-choice)."""
+        return False
+
+    def run_among(self, s: Siege, c: Command, sides: list[int]) -> bool:
+        """Run it only for some of several opponents; False when it cannot be split."""
+        return False
+
+    def negates(self) -> bool:
+        """True for Negate, the only reaction a boss's turn allows (boss.only-negate)."""
+        return False
+
+    def turned(self, hard: bool) -> Effect | None:
+        """The effect as Awakened Miner uses it against its owner; None: ignored
+        (undead.am-ignore).
+        """
+        return None
+
+    def how_many(self, available: int) -> tuple[int, int]:
+        """The least and the most targets to declare when so many are there."""
+        return (min(1, available), min(1, available))
+
+    def is_possible(self, s: Siege, side: int, track: int, source: int, price: int) -> bool:
+        """False for effects that may not even be tried now (such as Heal without Casualties)."""
+        return True
+
+    def impossible_rule(self) -> str:
+        """The rule behind `is_possible`."""
+        return "action.target-needed"
+
+    def idle_rule(self, s: Siege, c: Command) -> str:
+        """The rule by which it does nothing when it finds nothing to do; the log names it."""
+        return "meta.do-what-you-can"
+
+    def statics(self) -> list[Static]:
+        """Static texts that the effect puts into force for a while."""
+        return []
+
+    def gives_keyword(self) -> int:
+        """The keyword (`SHAPESHIFT`) that this effect gives the card it is printed on."""
+        return 0
+
+    def moves_it(self) -> bool:
+        """True when it decides where the card it speaks of goes ("put it in your hand")."""
+        return False
+
+
+class Static:
+    """A passive that is always on: it answers rule questions while its card is in play."""
+
+    def __init__(self) -> None:
+        self.number = -1
+
+    def answers(self) -> list[int]:
+        """The rule questions (`Q_` words) it has something to say about."""
+        return []
+
+    def gives_keyword(self) -> int:
+        """The keyword (`AIM`) that this passive gives its card."""
+        return 0
+
+    def gives(
+        self,
+        s: Siege,
+        query: int,
+        source: int,
+        side: int,
+        track: int,
+        card: int,
+        whose: int,
+        where: int,
+    ) -> int:
+        """What it adds to the answer about `card` of side `whose` on track `where`."""
+        return 0
+
+
+@final
+class Clause:
+    """One effect in its half, with how it is joined, its condition and its multiplier."""
+
+    def __init__(self, join: int, condition: int, per: int, effect: Effect) -> None:
+        self.join = join
+        self.condition = condition
+        self.per = per
+        self.effect = effect
+
+
+@final
+class Half:
+    """A text that is carried out: an Action, an ability, or what a trigger does."""
+
+    def __init__(
+        self, price: int, sacrifice: int, ally_only: bool, clauses: tuple[Clause, ...]
+    ) -> None:
+        self.price = price
+        self.sacrifice = sacrifice
+        self.ally_only = ally_only
+        self.clauses = clauses
+        self.steps: list[Clause] = list(clauses)
+        self.number = -1
+        self.is_shapeshift = False
+        self.negates = False
+        self.names_opponent = False
+        self.uses_target = False
+        self.groups: list[int] = []
+        self.targeted = 0
+        for clause in clauses:
+            if clause.effect.gives_keyword() == SHAPESHIFT:
+                self.is_shapeshift = True
+            if clause.effect.negates():
+                self.negates = True
+            if clause.effect.names_opponent():
+                self.names_opponent = True
+            if clause.effect.uses_target():
+                self.uses_target = True
+            if clause.effect.is_targeted():
+                self.groups.append(self.targeted)
+                self.targeted += clause.effect.rounds()
+            else:
+                self.groups.append(-1)
+
+    def has_cost(self) -> bool:
+        """True when something before a colon must be paid (cost.colon)."""
+        return self.price >= 0 or self.sacrifice > 0
+
+
+@final
+class Trigger:
+    """A passive that does something by itself when an event happens."""
+
+    def __init__(
+        self,
+        word: int,
+        event: int,
+        once: bool,
+        may: bool,
+        clauses: tuple[Clause, ...],
+        spelling: int = 0,
+        about: str = "",
+    ) -> None:
+        self.word = word
+        self.event = event
+        self.once = once
+        self.may = may
+        self.clauses = clauses
+        self.spelling = spelling
+        self.about = about
+        self.half = Half(-1, 0, False, clauses)
+        self.moment = moment_of(word, event)
+        self.moves_it = any(clause.effect.moves_it() for clause in clauses)
+
+
+@final
+class Passive:
+    """Everything in the blue box."""
+
+    def __init__(self, entries: tuple[Static | Trigger | Half, ...]) -> None:
+        self.entries = entries
+
+
+@final
+class Design:
+    """A card as printed; players' cards have no types (card.no-types).
+
+    Cards in a match are copies of designs. `copies` tells how many of them lie in the box of its
+    faction, which has 54 cards (comp.player-decks).
+    """
+
+    def __init__(
+        self,
+        name: str,
+        faction: str,
+        cost: int,
+        att: int,
+        defense: int,
+        action: Half | None,
+        passive: Passive | None,
+        rarity: str = "",
+        set_symbol: str = "",
+        copies: int = 0,
+        origin: str = "house",
+        promo: bool = False,
+        command: str = "",
+        specials: tuple[str, ...] = (),
+        boss_class: str = "",
+    ) -> None:
+        self.name = name
+        self.faction = faction
+        self.cost = cost
+        self.att = att
+        self.defense = defense
+        self.action = action
+        self.passive = passive
+        self.rarity = rarity
+        self.set_symbol = set_symbol
+        self.copies = copies
+        self.origin = origin
+        self.promo = promo
+        self.command = command
+        self.specials = specials
+        self.boss_class = boss_class
+        self.boss = command != ""
+        self.is_shielded = "Shielded" in specials
+        self.is_ghost = "Ghost" in specials
+        self.is_totem = "Totem" in specials
+        self.has_spirit = "Spirit" in specials
+        self.has_swap = "Swap" in specials
+        self.has_gang = "Gang" in specials
+        self.is_leader = command == "Leader"
+        self.is_action_card = command == "Action"
+        # Player cards that came into a boss's hand count as Deploy cards (boss.stolen-by-boss).
+        self.deploys = defense >= 0 and (command.startswith("Deploy") or not command)
+        self.roles = (
+            (R_DEPLOY if self.deploys else 0)
+            | (R_LEADER if self.is_leader else 0)
+            | (R_SPECIAL if self.is_ghost or self.has_gang else 0)
+            | (R_ACTION if self.is_action_card else 0)
+        )
+        self.totem: Half | None = None
+        self.action_text = ""
+        self.passive_text = ""
+        self.number = -1
+        self.statics: list[Static] = []
+        self.triggers: list[Trigger] = []
+        self.abilities: list[Half] = []
+        self.query_mask = 0
+        self.moment_mask = 0
+        self.keywords = 0
+        if passive is not None:
+            self._sort_out(passive)
+        self.negates = action is not None and action.negates
+        self.voice = self.query_mask | self.moment_mask << V_MOMENTS
+        if any(ability.negates for ability in self.abilities):
+            self.voice |= V_NEGATE
+        if self.is_shielded:
+            self.voice |= V_SHIELD
+
+    def _sort_out(self, passive: Passive) -> None:
+        """File the passive's entries where the engine looks for them."""
+        for entry in passive.entries:
+            if isinstance(entry, Static):
+                self.statics.append(entry)
+                if entry.gives_keyword():
+                    self.keywords |= 1 << entry.gives_keyword()
+                for query in entry.answers():
+                    self.query_mask |= 1 << query
+            elif isinstance(entry, Trigger):
+                self.triggers.append(entry)
+                self.moment_mask |= 1 << entry.moment
+            elif not entry.has_cost():
+                self.totem = entry
+            else:
+                self.abilities.append(entry)
+                if entry.is_shapeshift:
+                    self.keywords |= 1 << SHAPESHIFT
+
+    def is_creature(self) -> bool:
+        """False for boss cards without ATT and DEF, which are only ever actions."""
+        return self.defense >= 0
+
+
+@final
+class Catalogue:
+    """All designs of a match, and every half and static text, numbered.
+
+    A design belongs to one catalogue, and to those built on it: its texts carry their numbers.
+    """
+
+    def __init__(self, designs: list[Design], base: Catalogue | None = None) -> None:
+        """All designs of `base`, under the same numbers, and then these new ones."""
+        self.designs: list[Design] = []
+        self.halves: list[Half] = []
+        self.statics: list[Static] = []
+        self._by_name: dict[str, int] = {}
+        if base is not None:
+            self.designs.extend(base.designs)
+            self.halves.extend(base.halves)
+            self.statics.extend(base.statics)
+            self._by_name.update(base._by_name)
+        for design in designs:
+            if design.number != -1:
+                raise ValueError(f"{design.name} is in another catalogue already")
+            design.number = len(self.designs)
+            self.designs.append(design)
+            self._by_name[design.name.casefold()] = design.number
+            if design.action is not None:
+                self._file_half(design.action)
+            for ability in design.abilities:
+                self._file_half(ability)
+            for trigger in design.triggers:
+                self._file_half(trigger.half)
+            if design.totem is not None:
+                self._file_half(design.totem)
+            self._file_statics(design.statics)
+        self.shade = self.find(SHADE)
+
+    def _file_half(self, half: Half) -> None:
+        half.number = len(self.halves)
+        self.halves.append(half)
+        for clause in half.clauses:
+            self._file_statics(clause.effect.statics())
+
+    def _file_statics(self, statics: list[Static]) -> None:
+        for static in statics:
+            static.number = len(self.statics)
+            self.statics.append(static)
+
+    def find(self, name: str) -> int:
+        """The number of the design with this name (case does not matter), or -1."""
+        return self._by_name.get(name.casefold(), -1)

@@ -1,0 +1,171 @@
+"""The public face of Siegestorm: start, load and replay matches from Python."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..files.given import read_file, read_position
+from ..kernel.match import Match, match_at, played_of
+from ..kernel.match import replay as replay_match
+from ..kernel.position import PositionError, SetupError
+from ..kernel.reading import Unreadable
+from ..kernel.record import Record
+from ..kernel.written import Noted, Table
+from .game import (
+    GAME,
+    MODES,
+    boss_faction,
+    catalogue_with,
+    decks_for,
+    mode_of,
+    shipped_catalogue,
+)
+from .positions.form import BOSS, COOP, SOLO
+from .positions.position import FILLER, position_state
+from .printed.decks import Deck
+from .state.state import Siege
+from .state.table import LETTERS
+from .text.bossfile import shipped_bosses
+from .text.deckfile import shipped_decks
+from .text.testcards import with_test_cards
+from .turn.setup_form import SEATS
+
+MINERS = ("easy", "hard")
+BOSS_WORDS = {"boss": "byloss", "difficulty": "hard", "miner": "easy"}
+"""What a boss is if nobody says."""
+
+
+def find_deck(deck: str | Deck | dict[str, int]) -> Deck:
+    """A deck by its shipped name, or one given as data."""
+    if isinstance(deck, Deck):
+        return deck
+    if isinstance(deck, dict):
+        return Deck("", "free-for-all", "", deck)
+    shipped = shipped_decks()
+    if deck not in shipped:
+        raise SetupError(f"there is no deck {deck!r}; shipped are {', '.join(sorted(shipped))}")
+    return shipped[deck]
+
+
+def new_match(
+    decks: Sequence[str | Deck | dict[str, int]],
+    seed: int = 0,
+    mode: str = "duel",
+    cards: Sequence[str | Path] = (),
+    first: int | None = None,
+    names: Sequence[str] | None = None,
+    boss: str = "byloss",
+    difficulty: str = "hard",
+    basic: str = "evil-goblins",
+    advanced: str = "spectral-shamans",
+    miner: str = "easy",
+) -> Match:
+    """A new match. `cards` are more card files (paths, or their text).
+
+    Modes: duel (2 decks), solo (1), coop (2), lms (3 or 4). The words after `names` describe the
+    boss of solo and co-op; `miner` is the way Awakened Miner is played (easy or hard).
+    """
+    if mode not in SEATS:
+        raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(MODES)}")
+    low, high = SEATS[mode]
+    if not low <= len(decks) <= high:
+        wanted = f"{low}" if low == high else f"{low} or {high}"
+        raise SetupError(f"{mode} needs {wanted} decks, not {len(decks)}")
+    texts = [_text_of(text) for text in cards]
+    chosen = [find_deck(deck) for deck in decks]
+    book = catalogue_with(texts)
+    for deck in chosen:
+        unknown = [name for name in deck.cards if book.find(name) < 0]
+        if unknown:
+            raise SetupError(f"the deck {deck.name!r} has unknown cards: {', '.join(unknown)}")
+    setup: dict[str, Any] = {
+        "mode": mode,
+        "decks": [
+            {"name": deck.name, "format": deck.format, "cards": dict(deck.cards)} for deck in chosen
+        ],
+    }
+    if mode in ("solo", "coop"):
+        setup.update(boss=boss, difficulty=difficulty, basic=basic, advanced=advanced, miner=miner)
+        boss_faction(book, basic, "basic")
+        boss_faction(book, advanced, "advanced")
+        mode_of(setup)
+    elif first is not None:
+        setup["first"] = first
+    if texts:
+        setup["cards"] = texts
+    return Match(GAME, setup, seed, list(names) if names else None, book)
+
+
+def _text_of(cards: str | Path) -> str:
+    """The text of a card file."""
+    if not isinstance(cards, Path):
+        return cards
+    try:
+        return read_file(cards)
+    except Unreadable as problem:
+        raise SetupError(str(problem)) from None
+
+
+def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = None) -> Match:
+    """A live match from a position: a dictionary, or a TOML or JSON file."""
+    if not isinstance(plain, dict):
+        plain = read_position(Path(plain))
+    noted = Noted()
+    top = Table(plain, "", noted)
+    given = {key: value for key, value in plain.items() if key != "played"}
+    mode = top.word("mode", list(MODES), MODES[0])
+    setup: dict[str, Any] = {"mode": mode, "position": given}
+    if mode in (SOLO, COOP):
+        setup.update(_boss_of(top))
+    played = played_of(top)
+    book = with_test_cards(shipped_catalogue(), given, noted)
+    if noted.problems:  # and all that is wrong beside it
+        position_state(given, book, mode_of(setup), decks_for(book), noted)
+    match = match_at(GAME, setup, played, "draws", book)
+    players = [top.table(letter) for letter in LETTERS[: len(match.names)]]
+    written = [part.text("name") for part in players]
+    match.names = list(names) if names else [n or m for n, m in zip(written, match.names)]
+    return match
+
+
+def _boss_of(top: Table) -> dict[str, str]:
+    """Which boss a position means: his name, or a table that says more."""
+    part = Table({}, BOSS, top.noted)
+    if isinstance(top.given.get(BOSS), str):
+        part.given = {"name": top.given[BOSS]}
+    else:
+        part = top.table(BOSS)
+    bosses = shipped_bosses()
+    name = part.word("name", list(bosses), BOSS_WORDS["boss"])
+    difficulty = part.word("difficulty", list(bosses[name].difficulties), BOSS_WORDS["difficulty"])
+    miner = part.word("miner", list(MINERS), BOSS_WORDS["miner"])
+    return {"boss": name, "difficulty": difficulty, "miner": miner}
+
+
+def replay(record: Record, at: int | None = None) -> Match:
+    """The match a record describes, after `at` answers (None: all)."""
+    return replay_match(GAME, record, at)
+
+
+def load(plain: dict[str, Any], setup: dict[str, Any]) -> Siege:
+    """The state that `Match.dump` wrote down, for the setup it was played with."""
+    return GAME.load(plain, setup, GAME.content(setup))
+
+
+__all__ = [
+    "FILLER",
+    "GAME",
+    "MODES",
+    "Deck",
+    "PositionError",
+    "SetupError",
+    "find_deck",
+    "load",
+    "new_match",
+    "position",
+    "read_position",
+    "replay",
+    "shipped_catalogue",
+]

@@ -1,0 +1,1 @@
+"""What every chapter asks: values, who counts as what, damage, deaths, hands."""

@@ -1,0 +1,1 @@
+"""One moment of a game: cards, zones, and the only functions that write into them."""

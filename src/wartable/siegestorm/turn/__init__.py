@@ -1,0 +1,1 @@
+"""The turn: setup, steps, deploying, orders, storms."""

@@ -1,0 +1,243 @@
+"""Chapter 7: the six steps of a turn, with the windows in which commands may be played."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ...kernel.question import Question
+from ...kernel.state import Step
+from ..command.actions import command_options, declare
+from ..command.costs import OfferPayment
+from ..rules.damage import draw
+from ..rules.values import weigh
+from ..state.state import Siege
+from ..state.words import (
+    O_DEPLOY,
+    O_NO,
+    O_PASS,
+    O_YES,
+    Q_DRAW,
+    Q_TRACK_TAX,
+    S_ADVANCE,
+    S_DEPLOY,
+    S_DRAW,
+    S_END,
+    S_EXTRA,
+    S_PREPARE,
+    TURN_CAP,
+    option,
+    verb_of,
+)
+from ..state.writers import listen, make_ready
+from .deploy import DeployCard, deploy_options
+from .orders import AdvanceTrack
+
+
+@final
+class StartTurn(Step[Siege]):
+    """A new turn begins (turn.order); a game that never ends is a draw (turn.cap, win.no-other)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.turn += 1
+        if s.turn >= TURN_CAP:
+            if s.log is not None:
+                s.tell("turn_cap", "turn.cap", {"turn": s.turn})
+            s.end([], "turn.cap")
+            return None
+        s.active = self.side
+        s.deployed = 0
+        s.triggered = 0
+        s.used.clear()
+        if self.side != s.layout.boss:
+            listen(s)
+        for side in range(len(s.commands)):
+            s.commands[side] = 0
+        if s.log is not None:
+            rule = "turn.extra-full" if s.in_extra_turn else "turn.order"
+            s.tell("turn", rule, {"side": self.side, "turn": s.turn, "extra": s.in_extra_turn})
+        s.mode.lay_out_turn(s, self.side)
+        return None
+
+
+def lay_out_player_turn(s: Siege, side: int) -> None:
+    """Prepare, Draw, Advance War Track, Deploy, Extra Turn, End Turn, and the windows between."""
+    s.agenda.append(EndTurn(side))
+    lay_out_steps(s, side)
+
+
+def lay_out_steps(s: Siege, side: int) -> None:
+    """The steps of a turn up to its last window."""
+    s.agenda.append(Window(side, S_DEPLOY))
+    s.agenda.append(AdvanceStep(side))
+    s.agenda.append(Window(side, S_DRAW))
+    s.agenda.append(DrawStep(side))
+    s.agenda.append(Window(side, S_PREPARE))
+    s.agenda.append(PrepareStep(side))
+
+
+@final
+class PrepareStep(Step[Siege]):
+    """All committed Supporters become ready (turn.prepare)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.enter_step(S_PREPARE, s.active)
+        committed = s.committed(self.side)
+        if committed:
+            amount = len(committed)
+            for card in list(committed):
+                make_ready(s, card)
+            if s.log is not None:
+                s.tell("ready", "turn.prepare", {"side": self.side, "amount": amount})
+        return None
+
+
+@final
+class DrawStep(Step[Siege]):
+    """Draw 2, more with passives, 1 in the first player's first turn (draw.step, draw.modifier)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.enter_step(S_DRAW, s.active)
+        base = s.mode.draw_count(s, self.side)
+        amount = base + weigh(s, Q_DRAW, -1, self.side, -1)
+        rule = "draw.first-player" if base == 1 else s.mode.draw_rule
+        draw(s, self.side, amount, rule, -1)
+        return None
+
+
+@final
+class AdvanceStep(Step[Siege]):
+    """Advance the war track; a tax that an opponent's passive asks for comes first."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        s.enter_step(S_ADVANCE, s.active)
+        if s.halted >> self.side & 1:
+            s.halted &= ~(1 << self.side)
+            if s.log is not None:
+                s.tell("miss_advance", "undead.am-hard-cards", {"side": self.side})
+            return None
+        s.mode.advance_tracks(s, self.side)
+        return None
+
+
+def advance(s: Siege, track: int, rule: str) -> None:
+    """Put one advance on the agenda, behind its price if it has one (advance.effect)."""
+    side = s.layout.track_side[track]
+    tax = weigh(s, Q_TRACK_TAX, -1, side, track)
+    step = AdvanceTrack(track, rule)
+    if tax > 0:
+        s.agenda.append(OfferPayment(side, tax, -1, "advance.mandatory", step))
+    else:
+        s.agenda.append(step)
+
+
+@final
+class Window(Step[Siege]):
+    """The active side may play commands (action.windows), a creature too in Deploy (turn.deploy).
+
+    There is one between any two steps (action.any-time); it opens again after each chain
+    (chain.again).
+    """
+
+    def __init__(self, side: int, stage: int) -> None:
+        self.side = side
+        self.stage = stage
+
+    def plain(self) -> list[object]:
+        return [self.side, self.stage]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        side = self.side
+        s.enter_step(self.stage, s.active)
+        if answer is None:
+            options = command_options(s, side)
+            if self.stage == S_DEPLOY:
+                options.extend(deploy_options(s, side))
+            if not options and not s.hand(side):
+                return None
+            options.append(option(O_PASS))
+            return Question(s.mode.seat(s, side), "main", "action.windows", options)
+        verb = verb_of(answer[0])
+        if verb == O_PASS:
+            return None
+        s.agenda.append(self)
+        if verb == O_DEPLOY:
+            s.agenda.append(DeployCard(side, answer[0]))
+        else:
+            declare(s, side, answer[0])
+        return None
+
+
+def offer_extra_turn(s: Siege, side: int) -> Question:
+    """An extra turn may be declined: who has an almost empty deck will (turn.extra-may)."""
+    options = [option(O_YES), option(O_NO)]
+    return Question(s.mode.seat(s, side), "extra_turn", "turn.extra-may", options)
+
+
+def end_lasting(s: Siege) -> None:
+    """What was in force for this turn is over (turn.duration)."""
+    if s.lasting:
+        s.lasting = []
+        if s.log is not None:
+            s.tell("lapse", "turn.duration", {"left": []})
+
+
+@final
+class EndTurn(Step[Siege]):
+    """Effects of this turn expire; an extra turn comes first, then the next side (turn.end).
+
+    There is one before the opponent's turn at most (diff.extra-turn).
+    """
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def plain(self) -> list[object]:
+        return [self.side]
+
+    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+        again = s.extra[self.side] > 0 and not s.in_extra_turn  # turn.extra-limit
+        if again:
+            s.enter_step(S_EXTRA, s.active)
+            if answer is None:
+                return offer_extra_turn(s, self.side)
+            again = verb_of(answer[0]) == O_YES
+            if s.log is not None and not again:
+                s.tell("decline_extra_turn", "turn.extra-may", {"side": self.side})
+        s.grant_extra(self.side, 0)
+        s.enter_step(S_END, s.active)
+        end_lasting(s)
+        s.in_extra_turn = again
+        s.mode.turn_ended(s, self.side)
+        if s.result is not None:
+            return None
+        if again:
+            if s.log is not None:
+                s.tell("extra_turn", "turn.extra", {"side": self.side})
+            s.agenda.append(StartTurn(self.side))
+        else:
+            s.agenda.append(StartTurn(s.mode.next_side(s, self.side)))
+        return None

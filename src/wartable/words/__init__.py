@@ -1,0 +1,1 @@
+"""What speaks: languages, sentences, the rulebook; for terminal and server alike."""

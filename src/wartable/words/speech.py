@@ -1,0 +1,134 @@
+"""What a player reads of a match, in his language; every word comes from the language files.
+
+What both games say alike stands here; how events, questions and options are put into words is each
+game's own (`siegestorm/text/speech.py`, `dysma/text/speech.py`). Colours are added by whoever shows
+it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wartable.kernel.match import Match
+    from wartable.kernel.question import Question
+    from wartable.kernel.refusal import Refusal
+    from wartable.words.language import Language
+
+
+class UnknownLanguage(ValueError):
+    """A game does not speak this language."""
+
+    def __init__(self, code: str, known: Sequence[str]) -> None:
+        super().__init__(f"There is no language called “{code}”. There are: {', '.join(known)}.")
+
+
+class Line(NamedTuple):
+    """One line of the log: what happened, and the slug of its rule."""
+
+    text: str
+    rule: str
+    is_headline: bool
+
+
+class Speech(ABC):
+    """One language of one game, with the sentences that are put together from several entries."""
+
+    headlines: ClassVar[tuple[str, ...]] = ()
+    """The kinds of events that stand out in a log."""
+    unsaid: ClassVar[tuple[str, ...]] = ()
+    """The kinds of events that are not printed: others tell the same and more."""
+
+    def __init__(
+        self, code: str, known: Sequence[str], language: Callable[[str], Language]
+    ) -> None:
+        if code not in known:
+            raise UnknownLanguage(code, known)
+        self.words = language(code)
+
+    def label(self, key: str, **fields: object) -> str:
+        """A label of the screen."""
+        return self.words.say("screen", key, fields, [])
+
+    def name(self, group: str, key: str) -> str:
+        """The name of a zone, a step, a keyword."""
+        return self.words.name(group, key)
+
+    def player(self, seat: int) -> str:
+        """What a player without a name is called."""
+        return self.words.say("meta", "player", {"number": seat + 1}, [])
+
+    def side_names(self, match: Match) -> list[str]:
+        """The names of all sides: those of the seats, and of whoever else takes part."""
+        return match.names
+
+    def lines(self, match: Match, events: Iterable[dict[str, object]]) -> list[Line]:
+        """Events as lines of the log, one for each thing that happened."""
+        return [self.line(match, event) for event in events if event["kind"] not in self.unsaid]
+
+    def line(self, match: Match, event: dict[str, object]) -> Line:
+        """One event as a line of the log, with the slug of its rule."""
+        is_headline = event["kind"] in self.headlines
+        return Line(self.event(match, event), str(event["rule"]), is_headline)
+
+    @abstractmethod
+    def event(self, match: Match, event: dict[str, object]) -> str:
+        """One event in words."""
+
+    @abstractmethod
+    def question(self, match: Match) -> str:
+        """The open question."""
+
+    @abstractmethod
+    def option(self, match: Match, text: str) -> str:
+        """An option of the open question, by its text form."""
+
+    def option_line(self, match: Match, text: str) -> str:
+        """An option as it stands in the list, with what is worth knowing about it."""
+        return self.option(match, text)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed."""
+        return self.words.refusal(refusal.rule, refusal.words)
+
+    def answer(self, match: Match, answer: str) -> str:
+        """A whole answer to the open question."""
+        from wartable.kernel.match import AND
+
+        return " + ".join(self.option(match, part) for part in answer.split(AND))
+
+    def how_to_choose(self, question: Question) -> str:
+        """How many to choose, where it is not just one."""
+        if question.high == 1 and question.low == 1:
+            return self.label("place_hint") if question.open else ""
+        key = "choose_exactly" if question.low == question.high else "choose_between"
+        text = self.label(key, low=question.low, high=question.high)
+        return f"{text}, {self.label('in_order')}" if question.ordered else text
+
+    def result(self, match: Match, seat: int | None) -> str:
+        """Who has won; to a player, whether it was him."""
+        assert match.result is not None
+        winners = match.result.winners
+        if not winners:
+            return self.label("draw")
+        if seat is None:
+            return self.words.say("screen", "wins", {"winners": winners}, self.side_names(match))
+        return self.label("you_win" if seat in winners else "you_lose")
+
+    def pass_keyboard(self, match: Match, seat: int) -> str:
+        """Several people at one keyboard: whose turn it is to look."""
+        return self.about(match, "pass_device", seat)
+
+    def about(self, match: Match, key: str, seat: int, **fields: object) -> str:
+        """A label of the screen that names a player."""
+        return self.words.say("screen", key, {"side": seat, **fields}, match.names)
+
+
+def open_question(match: Match) -> Question:
+    """The open question of a match that is not over."""
+    assert match.question is not None
+    return match.question
