@@ -1,82 +1,142 @@
-"""Write what `docs/protocol.md` says about Siegestorm from the types it is about.
+"""Write the tables of `docs/protocol.md` from the types they are about.
 
     python -m tools.protocol
 
-puts the tables of views and events between the two marks on the page; the rest of it is written by
-hand. A test compares the page with what this would write.
+puts what every game tells alike, and the views and events of each game, between their marks on the
+page; the rest of it is written by hand. A test compares the page with what this would write.
 """
 
 from __future__ import annotations
 
 import inspect
+import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NotRequired, get_origin, get_type_hints
 
-from wartable.siegestorm.client import shapes
-from wartable.siegestorm.client.event_kinds import FIELDS, KINDS
+from wartable.dysma.client import event_kinds as battle_events
+from wartable.dysma.client import shapes as battle
+from wartable.kernel import shapes as common
+from wartable.siegestorm.client import event_kinds as siege_events
+from wartable.siegestorm.client import shapes as siege
 
 PAGE: Final = Path(__file__).resolve().parents[1] / "docs" / "protocol.md"
-BEGIN: Final = "<!-- siegestorm: written by tools/protocol.py -->"
-END: Final = "<!-- siegestorm: end -->"
 
-ORDER: Final[tuple[Any, ...]] = (
-    *(shapes.ViewShape, shapes.TrackShape, shapes.ZoneShape, shapes.CreatureShape),
-    *(shapes.SideShape, shapes.CardShape, shapes.SpokenCard, shapes.CommandShape),
-    *(shapes.LastingShape, shapes.LookShape, shapes.BossShape, shapes.QuestionShape),
-    *(shapes.ResultShape, shapes.MoveShape),
+ASKING: Final = (common.AskShape, common.QuestionShape, common.ChoiceShape, common.OddsShape)
+VIEWS: Final = (common.SkeletonShape, common.ResultShape)
+SIEGE: Final[tuple[Any, ...]] = (
+    *(siege.ViewShape, siege.TrackShape, siege.ZoneShape, siege.CreatureShape, siege.SideShape),
+    *(siege.CardShape, siege.SpokenCard, siege.CommandShape, siege.LastingShape, siege.LookShape),
+    *(siege.BossShape, siege.MoveShape),
 )
+BATTLE: Final[tuple[Any, ...]] = (
+    *(battle.View, battle.TableView, battle.PieceView, battle.FloorView, battle.WallView),
+    *(battle.MissionView, battle.SideView, battle.FigureView, battle.SkillView, battle.HeldView),
+    *(battle.AbilityView, battle.TokenView, battle.EffectView, battle.RollView, battle.DieView),
+    *(battle.AttackView, battle.DrawableView, battle.RegionView, battle.CircleView),
+)
+BUILT_ON: Final[dict[str, Any]] = {
+    "AskShape": common.QuestionShape,
+    "ViewShape": common.SkeletonShape,
+    "View": common.SkeletonShape,
+}
+TITLES: Final[dict[str, str]] = {
+    **{shape.__name__: shape.__name__.removesuffix("Shape") for shape in (*ASKING, *VIEWS, *SIEGE)},
+    **{shape.__name__: shape.__name__.removesuffix("View") or "View" for shape in BATTLE},
+}
+"""What shapes are called on the page: "Track" for `TrackShape`."""
+WORDS: Final = {"str": "text", "float": "number", "None": "null", "NoneType": "null", "Any": "any"}
+_NAME: Final = re.compile(r"(?:\w+\.)*(\w+)")
 
-
-def title(shape: Any) -> str:
-    """What a shape is called on the page: "Track" for `TrackShape`."""
-    return str(shape.__name__).removesuffix("Shape")
+Rows = list[str]
 
 
 def kind_of(hint: Any) -> str:
     """A type in short words; shapes by their titles."""
-    words = getattr(hint, "__name__", "") if not hasattr(hint, "__args__") else str(hint)
-    for shape in ORDER:
-        words = words.replace(f"{shape.__module__}.{shape.__name__}", title(shape))
-        words = words.replace(shape.__name__, title(shape))
-    return words.replace("str", "text").replace("NoneType", "null").replace("None", "null")
+    words = str(hint) if hasattr(hint, "__args__") or not isinstance(hint, type) else hint.__name__
+    known = {**TITLES, **WORDS, "object": "any"}
+    return _NAME.sub(lambda found: known.get(found[1], found[1]), words).replace("|", "or")
 
 
-def shape_table(shape: Any) -> list[str]:
-    """The keys of a shape; those in brackets may be missing."""
-    about = inspect.getdoc(shape) or ""
-    rows = [f"#### {title(shape)}", "", *about.splitlines(), "", "| key | what |", "|---|---|"]
+def shape_table(shape: Any) -> Rows:
+    """The keys of a shape that no other has told; those in brackets may be missing."""
+    about = (inspect.getdoc(shape) or "").splitlines()
+    rows = [f"#### {TITLES[shape.__name__]}", "", *about, "", "| key | what |", "|---|---|"]
     kinds = get_type_hints(shape)
+    base = BUILT_ON.get(shape.__name__)
+    if base is not None:
+        rows.append(f"| … | everything of {TITLES[base.__name__]} |")
+    told = {} if base is None else get_type_hints(base)
     for key, hint in get_type_hints(shape, include_extras=True).items():
-        shown = f"(`{key}`)" if get_origin(hint) is NotRequired else f"`{key}`"
-        rows.append(f"| {shown} | {kind_of(kinds[key]).replace('|', 'or')} |")
+        if key not in told:
+            is_sure = shape.__total__ and get_origin(hint) is not NotRequired
+            rows.append(f"| {f'`{key}`' if is_sure else f'(`{key}`)'} | {kind_of(kinds[key])} |")
     return [*rows, ""]
 
 
-def event_tables() -> list[str]:
-    """All kinds of events, and what their fields mean."""
-    rows = ["### Events", "", "| kind | what happened | fields | for some seats only |"]
-    rows.append("|---|---|---|---|")
-    for kind, (about, public, secret) in KINDS.items():
-        fields = [", ".join(f"`{field}`" for field in part) for part in (public, secret)]
-        rows.append(f"| `{kind}` | {about} | {fields[0]} | {fields[1]} |")
-    rows += ["", "| field | what |", "|---|---|"]
-    rows += [f"| `{field}` | {about} |" for field, about in FIELDS.items()]
-    return [*rows, ""]
+def tables(title: str, shapes: Sequence[Any]) -> Rows:
+    """Several shapes below a heading."""
+    return [f"### {title}", "", *(row for shape in shapes for row in shape_table(shape))]
 
 
-def section() -> str:
-    """Everything between the marks."""
-    rows = ["### View", ""]
-    for shape in ORDER:
-        rows += shape_table(shape)
-    return "\n".join([*rows, *event_tables()])
+def event_table(rows: Sequence[tuple[str, str, Sequence[Sequence[str]]]], heads: str) -> Rows:
+    """All kinds of events with their fields, column by column."""
+    found = [f"| kind | what happened | {heads} |"]
+    found.append("|---" * (3 + heads.count("|")) + "|")
+    for kind, about, columns in rows:
+        fields = " | ".join(", ".join(f"`{field}`" for field in part) for part in columns)
+        found.append(f"| `{kind}` | {about} | {fields} |")
+    return found
+
+
+def field_table(fields: dict[str, str]) -> Rows:
+    """What the fields of events mean."""
+    rows = [f"| `{field}` | {about} |" for field, about in fields.items()]
+    return ["", "| field | what |", "|---|---|", *rows, ""]
+
+
+def alike() -> Rows:
+    """What every game tells in the same way."""
+    return [*tables("A question", ASKING), *tables("Of every view", VIEWS)]
+
+
+def of_siegestorm() -> Rows:
+    """Views and events of Siegestorm."""
+    told = siege_events.KINDS
+    kinds = [(kind, about, (public, secret)) for kind, (about, public, secret) in told.items()]
+    events = event_table(kinds, "fields | for some seats only")
+    events += field_table(siege_events.FIELDS)
+    return [*tables("View", SIEGE), "### Events", "", *events]
+
+
+def of_dysma() -> Rows:
+    """Views and events of Dysma's Portal."""
+    kinds = [
+        (kind, one.about, (one.fields, one.maybe, one.secret))
+        for kind, one in battle_events.KINDS.items()
+    ]
+    events = event_table(kinds, "fields | may have | for some seats only")
+    events += field_table(battle_events.FIELDS)
+    return [*tables("View of a battle", BATTLE), "### Events of a battle", "", *events]
+
+
+SECTIONS: Final[dict[str, Callable[[], Rows]]] = {
+    "alike": alike,
+    "siegestorm": of_siegestorm,
+    "dysma": of_dysma,
+}
 
 
 def written(page: str) -> str:
     """The page with its tables made anew."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n\n{section()}\n{END}{after}"
+    for name, section in SECTIONS.items():
+        begin, end = f"<!-- {name}: written by tools/protocol.py -->", f"<!-- {name}: end -->"
+        before, mark, rest = page.partition(begin)
+        _, other, after = rest.partition(end)
+        if not mark or not other:
+            raise ValueError(f"the page has no marks for {name}")
+        page = "\n".join([f"{before}{begin}", "", *section(), f"{end}{after}"])
+    return page
 
 
 def main() -> None:

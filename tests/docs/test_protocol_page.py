@@ -2,52 +2,42 @@
 
 from __future__ import annotations
 
-import types
-from typing import Any, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any
 
 import pytest
 
 from tests.conformance.games import GAMES, walk
+from tests.docs.misfits import misfit
+from tests.dysma.conformance.battles import Bout, setup_of
+from tests.dysma.test_language import events as told_of_battles
 from tests.siegestorm.test_language import source
 from tools import protocol
-from wartable.siegestorm.client.event_kinds import FIELDS, KINDS
+from wartable.dysma.client import event_kinds as battle
+from wartable.dysma.client.shapes import DrawableView, TokenView, View
+from wartable.dysma.game import GAME
+from wartable.kernel.chance import THINKING, Chance
+from wartable.kernel.match import Match
+from wartable.kernel.playout import random_answer
+from wartable.kernel.shapes import AskShape
+from wartable.siegestorm.client import event_kinds as siege
 from wartable.siegestorm.client.shapes import MoveShape, ViewShape
 
 SOME = [
     *("duel-khunglai-seraphia-1", "duel-random-3", "duel-random-7", "solo-seraphia-1"),
     *("solo-styxia-2", "solo-random-19", "coop-khunglai-khunglai-0", "lms3-random-4"),
 ]
+BATTLES = [Bout(2, seed, 3) for seed in (1, 6, 7, 11)] + [Bout(3, 2, 3)]
 OF_EVERY_EVENT = {"number", "kind", "rule", "cause", "moves"}
 
 
-def misfit(value: Any, hint: Any, path: str = "view") -> str:
-    """Where a value does not have the form that a type says, or ''."""
-    if is_typeddict(hint):
-        return _misfit_of_table(value, hint, path)
-    origin, args = get_origin(hint), get_args(hint)
-    if origin in (Union, types.UnionType):
-        return "" if any(not misfit(value, one) for one in args) else f"{path}: {value!r}"
-    if origin is list:
-        if not isinstance(value, list):
-            return f"{path}: {value!r} is no list"
-        found = [misfit(item, args[0], f"{path}[{i}]") for i, item in enumerate(value)]
-        return next(filter(None, found), "")
-    if origin is dict:
-        found = [misfit(item, args[1], f"{path}[{key}]") for key, item in value.items()]
-        return next(filter(None, found), "")
-    return "" if isinstance(value, hint) else f"{path}: {value!r} is no {hint}"
-
-
-def _misfit_of_table(value: Any, hint: Any, path: str) -> str:
-    if not isinstance(value, dict):
-        return f"{path}: {value!r} is no table"
-    hints = get_type_hints(hint)
-    full = get_type_hints(hint, include_extras=True)
-    needed = {key for key, one in full.items() if get_origin(one) is not NotRequired}
-    if not needed <= set(value) <= set(hints):
-        return f"{path}: {set(value) ^ set(hints)}"
-    found = [misfit(item, hints[key], f"{path}.{key}") for key, item in value.items()]
-    return next(filter(None, found), "")
+def check_forms(match: Match, shape: Any, seats: int) -> None:
+    """What every seat and a spectator get at this moment has the form of the page."""
+    for seat in (None, *range(seats)):
+        view = match.view(seat)
+        assert misfit(view, shape) == ""
+        asked = match.ask(seat)
+        assert misfit(asked, AskShape, "ask") == ""
+        assert misfit(asked.get("drawable", {}), DrawableView, "drawable") == ""
 
 
 def test_the_page_is_what_the_types_say() -> None:
@@ -55,15 +45,18 @@ def test_the_page_is_what_the_types_say() -> None:
     assert protocol.written(page) == page, "run: uv run python -m tools.protocol"
 
 
+# Siegestorm.
+
+
 def test_every_field_of_an_event_is_explained() -> None:
-    used = {field for _, public, secret in KINDS.values() for field in (*public, *secret)}
-    assert used == set(FIELDS)
+    used = {field for _, public, secret in siege.KINDS.values() for field in (*public, *secret)}
+    assert used == set(siege.FIELDS)
 
 
 def test_every_kind_is_there_with_the_fields_that_the_engine_gives_it() -> None:
     told = source().events
-    assert list(KINDS) == sorted(told)
-    for kind, (_, public, secret) in KINDS.items():
+    assert list(siege.KINDS) == sorted(told)
+    for kind, (_, public, secret) in siege.KINDS.items():
         assert {*public, *secret} == told[kind][0] | told[kind][1], kind
         assert set(secret) == told[kind][1], kind
 
@@ -73,15 +66,46 @@ def test_views_and_events_have_the_form_of_the_page(name: str) -> None:
     game = GAMES[name]
     for number, (match, _) in enumerate(walk(game)):
         if number % 7 == 0:
-            for seat in (None, *range(game.seats)):
-                assert misfit(match.view(seat), ViewShape) == ""
+            check_forms(match, ViewShape, game.seats)
     for seat in (None, *range(game.seats)):
         for event in match.events_for(seat):
-            _, public, secret = KINDS[event["kind"]]
+            _, public, secret = siege.KINDS[event["kind"]]
             fields = set(event) - OF_EVERY_EVENT
             assert fields <= {*public, *secret}, event
             assert all(misfit(move, MoveShape) == "" for move in event.get("moves", []))
             assert set(event.get("cause", {})) <= {"name", "thing"}
+
+
+# Dysma's Portal.
+
+
+def test_every_kind_of_a_battle_is_there() -> None:
+    assert list(battle.KINDS) == sorted(told_of_battles())
+
+
+def test_every_field_of_an_event_of_a_battle_is_explained() -> None:
+    kinds = battle.KINDS.values()
+    assert {f for one in kinds for f in (*one.fields, *one.maybe, *one.secret)} == set(
+        battle.FIELDS
+    )
+
+
+@pytest.mark.parametrize("bout", BATTLES, ids=str)
+def test_views_and_events_of_a_battle_have_the_form_of_the_page(bout: Bout) -> None:
+    match = Match(GAME, setup_of(bout), bout.seed)
+    chance = Chance(bout.seed, THINKING)
+    while match.question is not None:
+        if len(match.answers) % 7 == 0:
+            check_forms(match, View, bout.seats)
+        match.answer(random_answer(match.question, chance))
+    check_forms(match, View, bout.seats)
+    for event in match.events:
+        known, told = battle.KINDS[event.kind], set(event.data)
+        assert set(known.fields) <= told <= {*known.fields, *known.maybe}, event
+        assert set(event.secret or {}) <= set(known.secret), event
+
+
+# The comparison itself.
 
 
 def test_a_form_that_differs_is_found() -> None:
@@ -90,3 +114,20 @@ def test_a_form_that_differs_is_found() -> None:
     assert misfit({**move, "card": 3}, MoveShape) != ""
     assert misfit({**move, "more": "x"}, MoveShape) != ""
     assert misfit({"to": "slot:a1"}, MoveShape) != ""
+
+
+def test_a_key_that_may_be_missing_has_its_form_where_it_is_there() -> None:
+    token: dict[str, Any] = {
+        "token": "token:1",
+        "kind": "chest",
+        "side": None,
+        "where": "lying",
+        "place": "place:1,1",
+        "bearer": None,
+        "active": False,
+        "revealed": False,
+    }
+    assert misfit(token, TokenView) == ""
+    assert misfit({**token, "value": 2}, TokenView) == ""
+    assert misfit({**token, "value": "2"}, TokenView) != ""
+    assert misfit({"token": "token:1"}, TokenView) != ""

@@ -32,8 +32,8 @@ def test_a_new_match_asks_and_offers() -> None:
     assert match.names == ["Ann", "Bob"]
     assert match.result is None
     assert [event.kind for event in match.events] == ["draw", "draw"]
-    assert match.view(1)["question"] == {"seat": 0}
-    assert match.view(0)["question"]["options"] == match.options
+    assert match.view(1)["question"] == {"number": 0, "seat": 0, "kind": "wait"}
+    assert [one["text"] for one in match.view(0)["question"]["choices"]] == match.options
     assert match.view(None)["version"] == 0
 
 

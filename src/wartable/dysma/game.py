@@ -10,14 +10,17 @@ from functools import cache
 from typing import Any
 
 from ..kernel.chance import Chance
+from ..kernel.choice import Choice
 from ..kernel.codec import fingerprint_of
 from ..kernel.position import SetupError
 from ..kernel.question import Question
 from ..kernel.refusal import Refusal
 from ..kernel.remark import Remark
+from ..kernel.shapes import OddsShape, QuestionShape
+from ..kernel.speaker import Speaker
 from ..kernel.state import State, proceed
 from .client import view
-from .client.choices import option_texts, way_text
+from .client.choices import choice_of, option_texts, way_text
 from .client.reasons import reasons
 from .client.refusals import Forbidden, why_not
 from .client.texts import (
@@ -165,6 +168,29 @@ class DysmasPortal:
 
     def option_texts(self, state: State, question: Question) -> list[str]:
         return option_texts(_battle(state), question)
+
+    def choices(self, state: State, question: Question) -> list[Choice]:
+        s = _battle(state)
+        return [choice_of(s, question, code) for code in question.options]
+
+    def asked(self, state: State, seat: int | None) -> QuestionShape:
+        return view.question_of(_battle(state), seat)
+
+    def odds(self, state: State, question: Question, code: int) -> OddsShape | None:
+        """Those of an attack of the figure that acts."""
+        from .client.probing import odds_of
+
+        return odds_of(_battle(state), question, code)
+
+    def drawable(self, state: State, question: Question) -> dict[str, Any]:
+        from .client.drawable import drawable
+
+        return {**drawable(_battle(state))}
+
+    def speech(self, language: str) -> Speaker:
+        from .text.speech import BattleSpeech
+
+        return BattleSpeech(language)
 
     def why_not(self, state: State, question: Question, text: str) -> str:
         return why_not(_battle(state), question, text)

@@ -7,8 +7,11 @@ from typing import Any, Protocol
 from mypy_extensions import mypyc_attr
 
 from .chance import Chance
+from .choice import Choice
 from .question import Question
 from .remark import Remark
+from .shapes import OddsShape, QuestionShape
+from .speaker import Speaker
 from .state import State
 
 
@@ -61,6 +64,26 @@ class Game(Protocol):
 
     def option_texts(self, state: State, question: Question) -> list[str]:
         """The text form of every option of a question, all different."""
+        ...
+
+    def choices(self, state: State, question: Question) -> list[Choice]:
+        """What every option of a question is, with its price."""
+        ...
+
+    def asked(self, state: State, seat: int | None) -> QuestionShape:
+        """The open question as data, for who is asked and for all others (None: a spectator)."""
+        ...
+
+    def odds(self, state: State, question: Question, code: int) -> OddsShape | None:
+        """The odds of an option, if it has any."""
+        ...
+
+    def drawable(self, state: State, question: Question) -> dict[str, Any]:
+        """What helps to answer an open question on a drawing of the table."""
+        ...
+
+    def speech(self, language: str) -> Speaker:
+        """The game in a language; a ValueError names those there are."""
         ...
 
     def why_not(self, state: State, question: Question, text: str) -> str:
@@ -117,7 +140,7 @@ class Game(Protocol):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ClosedQuestions:
-    """For games that never ask an open question: the three methods that are then never needed."""
+    """For games that never ask an open question: the methods that are then never needed."""
 
     def read_open(self, state: State, question: Question, text: str) -> list[int]:
         """No question of such a game is open."""
@@ -128,5 +151,9 @@ class ClosedQuestions:
         raise TypeError("this game has no open questions")
 
     def open_text(self, state: State, question: Question, answer: list[int]) -> str:
+        """No question of such a game is open."""
+        raise TypeError("this game has no open questions")
+
+    def drawable(self, state: State, question: Question) -> dict[str, Any]:
         """No question of such a game is open."""
         raise TypeError("this game has no open questions")

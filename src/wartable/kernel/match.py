@@ -178,9 +178,20 @@ class Match:
             raise self._refusal("table.over")
         return self._text(question, self.game.suggest(self.state))
 
+    def ask(self, seat: int | None, language: str = "en", drawable: bool = True) -> dict[str, Any]:
+        """The open question as a client needs it: what can be chosen, in words, with a suggestion.
+
+        A seat that is not asked and a spectator (None) learn only whom the table waits for. What
+        can be drawn for an open question takes the longest to work out: `drawable` may be False.
+        """
+        from .asking import in_words
+
+        return {**in_words(self, seat, language, drawable)}
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as plain data (None: a spectator)."""
         view = self.game.view(self.state, seat)
+        view["question"]["number"] = len(self.answers)
         view["names"] = list(self.names)
         view["version"] = len(self.answers)
         view["events"] = len(self.events)

@@ -7,16 +7,19 @@ from functools import cache
 from typing import Any
 
 from ..kernel.chance import Chance
+from ..kernel.choice import Choice
 from ..kernel.codec import fingerprint_of
 from ..kernel.game import ClosedQuestions
 from ..kernel.position import PositionError, SetupError
 from ..kernel.question import Question
 from ..kernel.refusal import Refusal
 from ..kernel.remark import Remark
+from ..kernel.shapes import OddsShape, QuestionShape
+from ..kernel.speaker import Speaker
 from ..kernel.state import State
 from ..kernel.written import Noted
 from .client import guessing, view
-from .client.choices import option_texts
+from .client.choices import choices, option_texts
 from .client.reasons import reasons
 from .client.refusals import why_not
 from .client.why import why
@@ -209,6 +212,21 @@ class Siegestorm(ClosedQuestions):
 
     def option_texts(self, state: State, question: Question) -> list[str]:
         return option_texts(_siege(state), question)
+
+    def choices(self, state: State, question: Question) -> list[Choice]:
+        return choices(_siege(state), question)
+
+    def asked(self, state: State, seat: int | None) -> QuestionShape:
+        return view.question_of(_siege(state), seat)
+
+    def odds(self, state: State, question: Question, code: int) -> OddsShape | None:
+        """Nothing is left to dice in this game."""
+        return None
+
+    def speech(self, language: str) -> Speaker:
+        from .text.speech import SiegeSpeech
+
+        return SiegeSpeech(language)
 
     def why_not(self, state: State, question: Question, text: str) -> str:
         return why_not(_siege(state), question, text)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wartable.kernel.choice import Choice
     from wartable.kernel.match import Match
     from wartable.kernel.question import Question
     from wartable.kernel.refusal import Refusal
@@ -82,6 +83,14 @@ class Speech(ABC):
     @abstractmethod
     def question(self, match: Match) -> str:
         """The open question."""
+
+    @abstractmethod
+    def choice(self, match: Match, choice: Choice) -> str:
+        """An option of the open question, by what it is."""
+
+    def waiting(self, match: Match) -> str:
+        """For whom the table waits."""
+        return self.about(match, "to_answer", open_question(match).seat)
 
     @abstractmethod
     def option(self, match: Match, text: str) -> str:

@@ -60,4 +60,4 @@ def test_a_question_says_which_card_it_is_about_whichever_that_is() -> None:
         match = table(a={"hand": hand}, b={"hand": [], "track": ["Ox", "Ox"]}, card=[*CARDS, bolt])
         play(match, "action Bolt")
         asked = match.view(0)["question"]
-        assert asked is not None and asked["about"]["name"] == "Bolt"
+        assert asked["what"] == "Bolt"

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ...kernel import thing
 from ...kernel.question import Question
+from ...kernel.shapes import OddsShape
 from ...kernel.value import Value
 from ..content.entries import NEVER
 from ..deeds.marching import Walk
@@ -19,12 +20,11 @@ from ..deeds.walks import (
     MARCH,
     RUN,
     Way,
-    field_for,
     way_of,
 )
 from ..fight.forecast import forecast
 from ..state.battle import Battle
-from ..state.board import full_sight, gap, traveller_of
+from ..state.board import full_sight, gap
 from ..state.values import (
     armour_value,
     changes,
@@ -42,10 +42,10 @@ from ..state.words import (
 from ..table.shapes.base import Body, point_distance_3d
 from ..table.shapes.geometry import inches, thousandths
 from ..table.sight.sight import Because
-from ..table.ways.reach import reach
 from ..table.ways.travel import Blocked, Route
 from .captions import Look, met
 from .choices import WAY, option_texts
+from .drawable import region_of
 from .texts import NotAPlace, read_way
 from .things import (
     figure_called,
@@ -132,9 +132,15 @@ def odds(s: Battle, text: str) -> Told:
     texts = option_texts(s, question)
     if text not in texts:
         raise NoSuchQuery(f"{text!r} is no option of the question")
-    found = forecast(s, question.about, question.options[texts.index(text)])
+    found = odds_of(s, question, question.options[texts.index(text)])
+    return {} if found is None else {**found}
+
+
+def odds_of(s: Battle, question: Question, code: int) -> OddsShape | None:
+    """The exact odds of an option, if it is an attack of the figure that acts."""
+    found = forecast(s, question.about, code) if question.kind == "act" else None
     if found is None:
-        return {}
+        return None
     return {
         "target": figure_thing(s, found.target),
         "hit": found.hit,
@@ -251,12 +257,9 @@ def refused(s: Battle, fault: Blocked) -> Told:
 
 
 def region(s: Battle, figure: int, gait: str) -> Told:
-    """Everything a figure can reach, as polygons to be drawn; holes run clockwise."""
+    """Everything a figure can reach."""
     allowance, purpose = _gait(s, figure, gait)
-    found = reach(field_for(s, figure, purpose), traveller_of(s, figure), allowance)
-    loops = [[[inches(x), inches(y)] for x, y in loop] for loop in found.outline()]
-    told = {"step": inches(found.step), "inches": inches(allowance), "polygons": loops}
-    return {"region": told}
+    return {"region": region_of(s, figure, allowance, purpose)}
 
 
 def _gait(s: Battle, figure: int, gait: str) -> tuple[int, int]:

@@ -7,7 +7,9 @@ for those who may not know it.
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
+
+from ...kernel.shapes import SkeletonShape
 
 Point = list[float]
 
@@ -192,29 +194,38 @@ class AttackView(TypedDict):
     wounds: int
 
 
-class QuestionView(TypedDict):
-    """Who is asked for what."""
+class RegionView(TypedDict):
+    """Everything a figure can reach with so many inches: polygons, whose holes run clockwise.
 
-    seat: int
-    side: str
-    kind: str
-    rule: str
-    about: str | None
+    They go around points of a lattice, `step` apart.
+    """
+
+    step: float
+    inches: float
+    polygons: list[list[Point]]
 
 
-class View(TypedDict):
+class CircleView(TypedDict):
+    """Everything within a radius of a place."""
+
+    place: str
+    radius: float
+
+
+class DrawableView(TypedDict, total=False):
+    """What helps to answer an open question: where a move can go, the parts of the deployment zone
+    that may be used, or how far the place may be away."""
+
+    region: RegionView
+    zone: list[dict[str, float]]
+    circle: CircleView
+
+
+class View(SkeletonShape):
     """Everything a seat may know."""
 
-    game: str
-    mode: str
-    seat: int | None
-    turn: int
     turn_limit: int
-    phase: str
-    active: str | None
     first: str
-    question: QuestionView | None
-    result: dict[str, Any] | None
     table: TableView
     zones: list[dict[str, object]]
     scenario: dict[str, object]

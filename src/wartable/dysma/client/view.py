@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import thing
+from ...kernel.asking import asked, result_shape, unasked
 from ...kernel.chance import Chance
+from ...kernel.shapes import QuestionShape
 from ..content.entries import STATES, TYPES
 from ..missions.main import main_mission
 from ..missions.mission import (
@@ -56,13 +58,13 @@ from ..table.shapes.geometry import inches
 from ..turn.ending import has_conceded
 from ..turn.turn import EndOfTurn
 from ..turn.whose_turn import left
+from .choices import choice_of, text_of
 from .shapes import (
     AbilityView,
     EffectView,
     FigureView,
     HeldView,
     MissionView,
-    QuestionView,
     SideView,
     SkillView,
     TokenView,
@@ -94,8 +96,8 @@ def view(s: Battle, seat: int | None) -> View:
         "phase": _phase(s),
         "active": thing.side(s.hand) if s.turn else None,
         "first": thing.side(s.first),
-        "question": _question(s),
-        "result": None if s.result is None else s.result.plain(),
+        "question": question_of(s, seat),
+        "result": result_shape(s.result),
         "table": table_view(s.scene.table),
         "zones": zone_shapes(s),
         "scenario": {
@@ -126,17 +128,16 @@ def _phase(s: Battle) -> str:
     return "end_of_turn" if ending else "activations"
 
 
-def _question(s: Battle) -> QuestionView | None:
+def question_of(s: Battle, seat: int | None) -> QuestionShape:
+    """The open question; others learn only whom the table waits for."""
     question = s.question
-    if question is None:
-        return None
-    return {
-        "seat": question.seat,
-        "side": thing.side(question.seat),
-        "kind": question.kind,
-        "rule": question.rule,
-        "about": figure_thing(s, question.about) or None,
-    }
+    if question is None or question.seat != seat:
+        return unasked(question)
+    me = question.about
+    what = s.kit(me).profile.id if me >= 0 else ""
+    found = [choice_of(s, question, code) for code in question.options]
+    texts = [text_of(choice) for choice in found]
+    return asked(question, figure_thing(s, me), what, found, texts)
 
 
 def _side(s: Battle, side: int) -> SideView:

@@ -58,13 +58,13 @@ def zone_shapes(s: Battle) -> list[dict[str, object]]:
             "zone": zone_thing(
                 names[seat] if seat < len(names) else opposite(s.deployment, names[0])
             ),
-            "parts": [_part(part) for part in zone.parts],
+            "parts": [part_shape(part) for part in zone.parts],
         }
         for seat, zone in enumerate(s.zones)
     ]
 
 
-def _part(part: Part) -> dict[str, float]:
+def part_shape(part: Part) -> dict[str, float]:
     """A rectangle; with a radius, the part of it within a circle around (`cx`, `cy`)."""
     plain = {
         "left": inches(part.left),

@@ -9,6 +9,7 @@ from ...words.speech import Speech, open_question
 if TYPE_CHECKING:
     from wartable.dysma.fight.forecast import Forecast
     from wartable.dysma.state.battle import Battle
+    from wartable.kernel.choice import Choice
     from wartable.kernel.match import Match
     from wartable.kernel.refusal import Refusal
 
@@ -39,6 +40,12 @@ class BattleSpeech(Speech):
         from wartable.dysma.text.language import question_words
 
         return question_words(self.words, battle_of(match), open_question(match), match.names)
+
+    def choice(self, match: Match, choice: Choice) -> str:
+        """An option of the open question, by what it is."""
+        from wartable.dysma.text.language import choice_words
+
+        return choice_words(self.words, battle_of(match), open_question(match), choice)
 
     def option(self, match: Match, text: str) -> str:
         """An option of the open question, by its text form; other places as they are written."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from ...kernel.shapes import SkeletonShape
+
 
 class CardShape(TypedDict):
     """A card in a pile; its name is there for who may look at its face."""
@@ -130,26 +132,6 @@ class BossShape(TypedDict):
     reserve_token: bool
 
 
-class QuestionShape(TypedDict):
-    """The open question; who is not asked learns only whom the table waits for."""
-
-    seat: int
-    kind: NotRequired[str]
-    rule: NotRequired[str]
-    low: NotRequired[int]
-    high: NotRequired[int]
-    ordered: NotRequired[bool]
-    about: NotRequired[SpokenCard | None]
-    options: NotRequired[list[str]]
-
-
-class ResultShape(TypedDict):
-    """How the game ended; no winners: a draw."""
-
-    winners: list[str]
-    rule: str
-
-
 # "from" is a word of Python, so these keys stand in a table of their own.
 _Way = TypedDict("_Way", {"from": str, "to": str})
 
@@ -172,18 +154,9 @@ class MoveShape(_Way):
     committed: NotRequired[bool]
 
 
-class ViewShape(TypedDict):
-    """The table as one seat sees it. A match adds `names`, `version` and `events`."""
+class ViewShape(SkeletonShape):
+    """The table as one seat sees it."""
 
-    game: str
-    mode: str
-    seat: int | None
-    names: NotRequired[list[str]]
-    version: NotRequired[int]
-    events: NotRequired[int]
-    turn: int
-    phase: str
-    active: str
     first: str | None
     extra_turn: bool
     tracks: list[TrackShape]
@@ -198,5 +171,3 @@ class ViewShape(TypedDict):
     chain: list[CommandShape]
     lasting: list[LastingShape]
     boss: BossShape | None
-    question: QuestionShape | None
-    result: ResultShape | None

@@ -8,7 +8,9 @@ shows nothing at all, not even its faction (card.backs).
 from __future__ import annotations
 
 from ...kernel import thing
+from ...kernel.asking import asked, result_shape, unasked
 from ...kernel.event import is_told
+from ...kernel.shapes import QuestionShape
 from ..command.chain import PlayCommand, text_of, way_of
 from ..effects.cards import KeepOne, PutBack
 from ..rules.values import attack_value, defense_value
@@ -21,15 +23,14 @@ from ..state.words import (
     SPIRIT,
     STEP_NAMES,
 )
-from .choices import option_texts
+from .choices import choices
+from .choices import text_of as choice_text
 from .shapes import (
     BossShape,
     CardShape,
     CommandShape,
     CreatureShape,
     LookShape,
-    QuestionShape,
-    ResultShape,
     SideShape,
     ViewShape,
 )
@@ -70,8 +71,8 @@ def view(s: Siege, seat: int | None) -> ViewShape:
         "chain": [_command(s, c) for c in s.chain],
         "lasting": [lasting_shape(s, entry) for entry in s.lasting],
         "boss": _boss(s, seat),
-        "question": _question(s, seat),
-        "result": _result(s),
+        "question": question_of(s, seat),
+        "result": result_shape(s.result),
     }
 
 
@@ -199,27 +200,14 @@ def _in_play(s: Siege, card: int) -> CreatureShape:
     }
 
 
-def _question(s: Siege, seat: int | None) -> QuestionShape | None:
+def question_of(s: Siege, seat: int | None) -> QuestionShape:
     """The open question; others learn only whom the table waits for."""
     question = s.question
-    if question is None:
-        return None
-    if question.seat != seat:
-        return {"seat": question.seat}
-    return {
-        "seat": question.seat,
-        "kind": question.kind,
-        "rule": question.rule,
-        "low": question.low,
-        "high": question.high,
-        "ordered": question.ordered,
-        "about": spoken_of(s, question.about, seat) if question.about >= 0 else None,
-        "options": option_texts(s, question),
-    }
-
-
-def _result(s: Siege) -> ResultShape | None:
-    if s.result is None:
-        return None
-    winners = [thing.side(side) for side in s.result.winners]
-    return {"winners": winners, "rule": s.result.rule}
+    if question is None or question.seat != seat:
+        return unasked(question)
+    about, what = "", ""
+    if question.about >= 0:
+        spoken = spoken_of(s, question.about, seat)
+        about, what = spoken.get("thing", ""), spoken["name"]
+    found = choices(s, question)
+    return asked(question, about, what, found, [choice_text(choice) for choice in found])

@@ -60,12 +60,15 @@ class SiegeSpeech(Speech):
 
     def option(self, match: Match, text: str) -> str:
         """An option of the open question, by its text form."""
+        return self.choice(match, choice_named(match, text))
+
+    def choice(self, match: Match, choice: Choice) -> str:
+        """An option of the open question, by what it is."""
         from wartable.siegestorm.text.language import option_words
 
         question = open_question(match)
         detail = _step(match) if question.kind == "main" else question.rule
-        names = self.side_names(match)
-        return option_words(self.words, choice_named(match, text), names, question.kind, detail)
+        return option_words(self.words, choice, self.side_names(match), question.kind, detail)
 
     def option_line(self, match: Match, text: str) -> str:
         """An option in words; actions and deployments with their price."""

@@ -1,0 +1,54 @@
+"""What helps to answer an open question on a drawing of the table: regions, zones, circles.
+
+Only a help: whether a place is allowed says `probe({"answer": …})`. Where a scout hides or a token
+may lie has no outline that could be drawn; the proposed places are all there is.
+"""
+
+from __future__ import annotations
+
+from ..deeds.marching import Walk
+from ..deeds.pushing import Push
+from ..deeds.walks import field_for
+from ..magic.effects.moving import Leap
+from ..setup.deploying import DeployBand
+from ..shoot.aiming import reach_of
+from ..shoot.blasts import StrikePoint
+from ..state.battle import Battle
+from ..state.board import traveller_of
+from ..state.mission_writers import part_shape
+from ..table.shapes.geometry import inches
+from ..table.ways.reach import reach
+from .shapes import CircleView, DrawableView, RegionView
+from .things import body_place
+
+
+def drawable(s: Battle) -> DrawableView:
+    """What the step that asks can say about its places."""
+    step = s.agenda[-1]
+    if isinstance(step, Walk):
+        if step.in_line:
+            return {"circle": _circle(s, step.figure, inches(step.allowance))}
+        return {"region": region_of(s, step.figure, step.allowance, step.purpose)}
+    if isinstance(step, DeployBand):
+        parts = s.zones[step.seat].parts
+        return {"zone": [part_shape(parts[at]) for at in step.open_parts(s)]}
+    if isinstance(step, Leap):
+        return {"circle": _circle(s, step.figure, float(step.reach))}
+    if isinstance(step, Push):
+        return {"circle": _circle(s, step.figure, inches(step.length))}
+    if isinstance(step, StrikePoint):
+        x = s.attack()
+        return {"circle": _circle(s, x.origin, reach_of(s, x) + s.body(x.origin).half)}
+    return {}
+
+
+def _circle(s: Battle, figure: int, radius: float) -> CircleView:
+    """Around the middle of a figure."""
+    return {"place": body_place(s.body(figure)), "radius": radius}
+
+
+def region_of(s: Battle, figure: int, allowance: int, purpose: int) -> RegionView:
+    """Everything a figure can reach, as polygons to be drawn; holes run clockwise."""
+    found = reach(field_for(s, figure, purpose), traveller_of(s, figure), allowance)
+    loops = [[[inches(x), inches(y)] for x, y in loop] for loop in found.outline()]
+    return {"step": inches(found.step), "inches": inches(allowance), "polygons": loops}
