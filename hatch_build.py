@@ -39,8 +39,6 @@ COMPILED = ("kernel", "siegestorm", "dysma", "bots")
 # that compiled loops take. Never hot.
 EXCLUDE = (
     "*/__init__.py",
-    "bots/arena/measure_dysma.py",
-    "bots/arena/measure.py",
     "dysma/public.py",
     "dysma/game.py",
     "dysma/client/shapes.py",
@@ -54,31 +52,42 @@ EXCLUDE = (
     "siegestorm/text/*",
     "siegestorm/client/why.py",
     # These could be compiled, but nobody waits for them, and every one costs a second or two.
-    "*/captions.py",
-    "*/picture.py",
-    "*/picture_of_battle.py",
-    "dysma/client/event_kinds.py",
+    "*/client/event_kinds.py",
+    "*/client/picture.py",
+    "*/client/reasons.py",
+    "siegestorm/client/refusals.py",
+    "*/client/texts.py",
+    "*/setup_form.py",
+    "bots/arena/*",
+    "dysma/client/captions.py",
+    "dysma/client/deed_reasons.py",
+    "dysma/client/drawable.py",
+    "dysma/client/picture_of_battle.py",
+    "dysma/client/probing.py",
+    "dysma/content/band.py",
+    "dysma/content/holdings.py",
+    "dysma/content/leaves.py",
+    "dysma/content/lore.py",
     "dysma/content/mustering.py",
     "dysma/content/prices.py",
-    "dysma/client/drawable.py",
-    "dysma/client/probing.py",
-    "*/setup_form.py",
     "kernel/asking.py",
     "kernel/form.py",
     "kernel/reading.py",
     "kernel/written.py",
     "siegestorm/positions/*",
+    "siegestorm/printed/decks.py",
 )
 
 # Where nearly all the time of random play and of the bots is spent, by package: compiled with -O2.
-# The others make up a twentieth of it, and -O1 takes half as long over them.
+# The others make up a tenth of it in Dysma's Portal and less in Siegestorm; COLD is for them.
 HOT = {
     "bots": "evaluation greedy",
     "kernel": "chance playout question state",
     "siegestorm": "actions boss chain conflicts coop costs counting damage deploy harm "
-    "last_man_standing perform selectors setup specials state statics storm table turn "
+    "last_man_standing mode perform selectors setup specials state statics storm table turn "
     "values words worth writers",
-    "dysma": "allowance battle board candidates deploy_places in_play scouts walks writers "
+    "dysma": "activation allowance battle board candidates deploy_places in_play scouts walks "
+    "writers "
     # the table
     "barriers base clearance contact corners flood geometry levels pacing paths reach "
     "resting search sight tablemap tolls walker wedge zones",
@@ -87,22 +96,35 @@ HOT = {
 # Runs in a process of its own, with src/ as its working directory. The project's mypy settings
 # are left aside on purpose: here mypy only finds out types, the checks are made elsewhere.
 SETUP = """\
-import json, os, sys
+import json, os, sys, sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 from setuptools import setup
 from distutils.ccompiler import CCompiler  # setuptools' own, so after it
 from mypyc.build import mypycify
 
-files, hot, unit_size = json.loads(Path(__file__).with_name("given.json").read_text())
+files, hot, cold, unit_size = json.loads(Path(__file__).with_name("given.json").read_text())
+read, lock = Path(__file__).with_name("read"), Lock()
 one_after_another = CCompiler.compile
 
 def compile_one(self, source, *args, **kwargs):
-    if Path(source).name.startswith("hot_") and os.name != "nt":
-        kwargs["extra_postargs"] = [*kwargs.get("extra_postargs", ()), "-O2"]
+    if Path(source).name.startswith("cold_"):
+        kwargs["extra_postargs"] = [*kwargs["extra_postargs"], *cold]
     return one_after_another(self, [source], *args, **kwargs)
 
+def precompile(self, flags):
+    # Reading Python.h is nearly all the work of a shim. Where gcc finds it read already, with the
+    # same flags, it takes that; whatever does not know how reads it once more.
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    read.mkdir(parents=True)
+    self.spawn([*self.compiler_so, "-x", "c-header", str(header), *flags,
+                "-o", str(read / "Python.h.gch")])
+
 def side_by_side(self, sources, *args, **kwargs):
+    with lock:
+        if cold and not read.exists():
+            precompile(self, kwargs["extra_postargs"])
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         parts = pool.map(lambda s: compile_one(self, s, *args, **kwargs), sources)
         return [file for part in parts for file in part]
@@ -130,15 +152,18 @@ def in_units(sources, name):
 CCompiler.compile = side_by_side
 flags = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
 extensions = mypycify(
-    [*flags, *files], opt_level="1", debug_level="0", multi_file=True, group_name="wartable"
+    [*flags, *files], opt_level="2", debug_level="0", multi_file=True, group_name="wartable"
 )
 engine = max(extensions, key=lambda extension: len(extension.sources))
 modules = {c_name(file): file in hot for file in files}
 quick = [source for source in engine.sources if modules.get(Path(source).name) is True]
 usual = [source for source in engine.sources if modules.get(Path(source).name) is False]
 rest = [source for source in engine.sources if Path(source).name not in modules]
-engine.sources = [*in_units(quick, "hot"), *in_units(usual, "unit"), *rest]
-# Beside it stands a tiny extension for every module; all are built side by side.
+engine.sources = [*in_units(quick, "hot"), *in_units(usual, "cold"), *rest]
+# Beside it stands a shim for every module, a tiny extension; all are built side by side.
+for shim in extensions:
+    if shim is not engine:
+        shim.include_dirs.insert(0, str(read))
 sys.argv += ["--parallel", str(os.cpu_count() or 1)]
 setup(name="engine", packages=[], ext_modules=extensions)
 """
@@ -148,12 +173,17 @@ UNIT_SIZE = 1_300_000
 
 
 # The engine calls its own functions directly instead of through the linker's table: a tenth faster.
-# Warnings about C that nobody wrote help nobody.
+# There are no loops to vectorize, and warnings about C that nobody wrote help nobody.
 FLAGS = (
-    {"CFLAGS": "-fno-semantic-interposition -fno-plt -w", "LDFLAGS": "-Wl,-Bsymbolic-functions"}
+    {
+        "CFLAGS": "-fno-semantic-interposition -fno-plt -fno-tree-vectorize -w",
+        "LDFLAGS": "-Wl,-Bsymbolic-functions",
+    }
     if sys.platform == "linux"
     else {}
 )
+# Cheaper to compile, with mypyc's small functions still inlined; -Og would not inline them.
+COLD = ["-O1", "-fno-tree-dominator-opts", "-fno-tree-pta"] if sys.platform == "linux" else []
 
 
 class Step(ABC):
@@ -214,7 +244,7 @@ class CompileEngine(Step):
         self.out.mkdir(parents=True)
         script = self.out / "setup.py"
         script.write_text(SETUP)
-        given = [files, [file for file in files if is_hot(file)], UNIT_SIZE]
+        given = [files, [file for file in files if is_hot(file)], COLD, UNIT_SIZE]
         script.with_name("given.json").write_text(json.dumps(given))
         command = [sys.executable, str(script), "-q", "build_ext"]
         command += ["--build-lib", str(lib), "--build-temp", str(self.out / "tmp")]
@@ -229,7 +259,7 @@ class CompileEngine(Step):
     def fingerprint(self, files: list[str]) -> str:
         """Changes whenever the compiled modules could come out differently."""
         digest = hashlib.sha256(SETUP.encode())
-        inputs = [files, HOT, UNIT_SIZE, sys.version, version_of("mypy"), FLAGS]
+        inputs = [files, HOT, COLD, UNIT_SIZE, sys.version, version_of("mypy"), FLAGS]
         digest.update(json.dumps(inputs).encode())
         # The plain modules among them count too: compiled code trusts the types it read there.
         for path in sorted(engine_sources()):
