@@ -10,7 +10,8 @@ from typing import Any
 
 Plain = dict[str, Any]
 
-IN_PLAY = ("thing", "name", "at", "side", "owner", "gang", "spirit")
+FACE = ("name", "faction", "emblem")
+IN_PLAY = ("thing", *FACE, "at", "side", "owner", "gang", "spirit")
 PILES = ("casualties", "heal_pile", "ready", "committed")
 FLAGS = ("extra_turn", "halted", "dearer", "out")
 
@@ -65,7 +66,7 @@ class Client:
     def _move(self, move: Plain) -> None:
         shown: Plain = {"thing": move["card"]} if "card" in move else {}
         if "name" in move:
-            shown["name"] = move["name"]
+            shown |= {key: move[key] for key in FACE}
         if "was" not in move and move["from"] == move["to"] and self._turn_over(move, shown):
             return
         self._take(move["from"], move.get("was", move.get("card")))

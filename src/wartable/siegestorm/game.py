@@ -41,6 +41,7 @@ from .text import read_card_file, shipped_designs
 from .text.bossfile import shipped_bosses
 from .text.deckfile import shipped_decks
 from .text.language import language
+from .text.looks import faction_emblem
 from .text.rulebook import rulebook
 from .text.testcards import with_test_cards
 from .turn.setup import begin, new_siege
@@ -52,7 +53,10 @@ MODES = tuple(SEATS)
 def _all_designs() -> list[Design]:
     """Every shipped card, the Boss Cards, a Shade's back, and the filler of positions."""
     bosses = [boss_design(boss) for boss in shipped_bosses().values()]
-    return [*shipped_designs(), *bosses, shade_design(), filler()]
+    designs = [*shipped_designs(), *bosses, shade_design(), filler()]
+    for design in designs:
+        design.emblem = design.emblem or faction_emblem(design.faction)
+    return designs
 
 
 @cache

@@ -106,6 +106,7 @@ def plain(design: Design) -> dict[str, object]:
         "copies": design.copies,
         "origin": design.origin,
         "promo": design.promo,
+        "emblem": design.emblem,
         **({"command": design.command, "special": list(design.specials)} if design.boss else {}),
     }
 

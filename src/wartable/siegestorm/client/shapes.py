@@ -11,10 +11,15 @@ from ...kernel.shapes import SkeletonShape
 
 
 class CardShape(TypedDict):
-    """A card in a pile; its name is there for who may look at its face."""
+    """A card in a pile; its name, faction and emblem are there for who may look at its face.
+
+    `emblem` names the icon in its window, so that any card can be drawn, also a made-up one.
+    """
 
     thing: str
     name: NotRequired[str]
+    faction: NotRequired[str]
+    emblem: NotRequired[str]
 
 
 class CreatureShape(TypedDict):
@@ -22,6 +27,8 @@ class CreatureShape(TypedDict):
 
     thing: str
     name: str
+    faction: str
+    emblem: str
     at: str
     side: str
     owner: str
@@ -140,13 +147,15 @@ class MoveShape(_Way):
     """A card that changed its place with an event, turned over, or got a token.
 
     `card` is there for who tells it from others where it lies now, `was` for who did so where it
-    lay before, `name` for who may look at its face. In play it has `side`, `owner` and its tokens;
-    in a Support Zone it says whether it is `committed`.
+    lay before, `name`, `faction` and `emblem` for who may look at its face. In play it has `side`,
+    `owner` and its tokens; in a Support Zone it says whether it is `committed`.
     """
 
     card: NotRequired[str]
     was: NotRequired[str]
     name: NotRequired[str]
+    faction: NotRequired[str]
+    emblem: NotRequired[str]
     side: NotRequired[str]
     owner: NotRequired[str]
     gang: NotRequired[int]

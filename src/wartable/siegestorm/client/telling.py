@@ -6,7 +6,8 @@ where not everybody tells the card from others, the name where not everybody may
 are meant as they lie after the event.
 
 `moves` say what changed its place, each card once: `from` and `to`, `card` for who tells it from
-others there, `was` for who did so where it came from and may follow it, `name` for who may look.
+others there, `was` for who did so where it came from and may follow it, `name`, `faction` and
+`emblem` for who may look.
 A card in play has its `side`, its `owner` and its tokens, a Supporter says whether it is
 `committed`. When a card only turns over or gets a token, `from` and `to` are the same.
 """
@@ -153,5 +154,10 @@ def _move(s: Siege, card: int, before: Note) -> Veiled:
     parts: list[tuple[int, str, object]] = [(who_tells(s.layout, place), "card", now)]
     if before.thing != now:
         parts.append((before.tells, "was", before.thing))
-    parts.append((who_reads(s.layout, place), "name", s.name(card)))
+    readers, face = who_reads(s.layout, place), s.face(card)
+    parts += [
+        (readers, "name", face.name),
+        (readers, "faction", face.faction),
+        (readers, "emblem", face.emblem),
+    ]
     return Veiled(data, parts)

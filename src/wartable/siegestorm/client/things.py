@@ -28,6 +28,7 @@ from ..state.words import (
     TRACK_SLOTS,
 )
 from .shapes import (
+    CardShape,
     LastingShape,
     SpokenCard,
     TrackShape,
@@ -110,7 +111,7 @@ def who_reads(layout: Layout, place: int) -> int:
 def shown(s: Siege, card: int) -> dict[str, object]:
     """A card that is spoken of: its name, and the thing where everybody tells it from others."""
     if who_tells(s.layout, s.place[card]) == EVERYBODY:
-        return looked_at(s, card)
+        return {"thing": card_thing(s, card), "name": s.name(card)}
     return {"name": s.name(card)}
 
 
@@ -133,15 +134,24 @@ def lasting_shapes(s: Siege) -> list[object]:
     return [lasting_shape(s, entry) for entry in s.lasting]
 
 
-def looked_at(s: Siege, card: int) -> dict[str, object]:
-    """A card for who looks at it, wherever it lies."""
-    return {"thing": card_thing(s, card), "name": s.name(card)}
+def looked_at(s: Siege, card: int) -> CardShape:
+    """A card for who looks at its face, wherever it lies."""
+    return _face_up(s, card, s.stamp[card])
 
 
-def command_card(s: Siege, c: Command) -> dict[str, object]:
+def command_card(s: Siege, c: Command) -> CardShape:
     """The card of a command, in the stay in which it was played."""
-    stamp = s.stamp[c.card] if s.place[c.card] == LIMBO else c.stamp
-    return {"thing": thing.numbered(thing.CARD, stamp), "name": s.name(c.card)}
+    return _face_up(s, c.card, s.stamp[c.card] if s.place[c.card] == LIMBO else c.stamp)
+
+
+def _face_up(s: Siege, card: int, stamp: int) -> CardShape:
+    face = s.face(card)
+    return {
+        "thing": thing.numbered(thing.CARD, stamp),
+        "name": face.name,
+        "faction": face.faction,
+        "emblem": face.emblem,
+    }
 
 
 def target_things(s: Siege, targets: list[list[int]]) -> list[str]:

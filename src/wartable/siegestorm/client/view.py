@@ -36,7 +36,9 @@ from .shapes import (
 )
 from .things import (
     card_thing,
+    command_card,
     lasting_shape,
+    looked_at,
     place_thing,
     slot_thing,
     spoken_of,
@@ -94,11 +96,10 @@ def _command(s: Siege, c: Command) -> CommandShape:
 
 
 def _announced(s: Siege, c: Command) -> CommandShape:
-    """A command; its card is meant in the stay in which it was played."""
-    stamp = s.stamp[c.card] if s.place[c.card] == LIMBO else c.stamp
+    """A command, as everybody hears of it."""
     return {
         "side": thing.side(c.side),
-        "card": {"thing": thing.numbered(thing.CARD, stamp), "name": s.name(c.card)},
+        "card": command_card(s, c),
         "as": way_of(c),
         "text": text_of(s, c),
         "targets": target_things(s, c.targets),
@@ -123,7 +124,7 @@ def _looking(s: Siege, seat: int | None) -> LookShape | None:
         if isinstance(step, (KeepOne, PutBack)):
             side = thing.side(step.side)
             if is_told(1 << step.side, seat):
-                return {"side": side, "cards": [_looked_at(s, card) for card in step.cards]}
+                return {"side": side, "cards": [looked_at(s, card) for card in step.cards]}
             return {"side": side, "cards": len(step.cards)}
     return None
 
@@ -174,12 +175,8 @@ def _cards(s: Siege, cards: list[int], seat: int | None) -> list[CardShape]:
 def _in_pile(s: Siege, card: int, seat: int | None) -> CardShape:
     """A card; its face is shown to who may look at it there."""
     if is_told(who_reads(s.layout, s.place[card]), seat):
-        return _looked_at(s, card)
+        return looked_at(s, card)
     return {"thing": card_thing(s, card)}
-
-
-def _looked_at(s: Siege, card: int) -> CardShape:
-    return {"thing": card_thing(s, card), "name": s.name(card)}
 
 
 def _in_play(s: Siege, card: int) -> CreatureShape:
@@ -187,6 +184,8 @@ def _in_play(s: Siege, card: int) -> CreatureShape:
     return {
         "thing": card_thing(s, card),
         "name": face.name,
+        "faction": face.faction,
+        "emblem": face.emblem,
         "at": place_thing(s, card),
         "side": thing.side(s.side_of(card)),
         "owner": thing.side(s.owner[card]),

@@ -81,6 +81,7 @@ class Boss:
         menace_text: str,
         victories: tuple[Victory, ...],
         difficulties: dict[str, Difficulty],
+        emblem: str = "",
     ) -> None:
         self.name = name
         self.title = title
@@ -90,6 +91,7 @@ class Boss:
         self.menace_text = menace_text
         self.victories = victories
         self.difficulties = difficulties
+        self.emblem = emblem
 
     def victory(self, kind: int) -> Victory | None:
         """The Victory Condition of this kind, if the card has it."""
@@ -114,4 +116,5 @@ def boss_design(boss: Boss) -> Design:
         boss.name, BOSS_CARD_FACTION, 0, -1, -1, None, passive, "", "", 0, boss.origin, False
     )
     design.passive_text = boss.menace_text
+    design.emblem = boss.emblem
     return design

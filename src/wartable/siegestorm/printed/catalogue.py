@@ -224,7 +224,8 @@ class Design:
     """A card as printed; players' cards have no types (card.no-types).
 
     Cards in a match are copies of designs. `copies` tells how many of them lie in the box of its
-    faction, which has 54 cards (comp.player-decks).
+    faction, which has 54 cards (comp.player-decks). `emblem` names the icon in its window; it is
+    no rule, so no content hash knows it.
     """
 
     def __init__(
@@ -244,6 +245,7 @@ class Design:
         command: str = "",
         specials: tuple[str, ...] = (),
         boss_class: str = "",
+        emblem: str = "",
     ) -> None:
         self.name = name
         self.faction = faction
@@ -260,6 +262,7 @@ class Design:
         self.command = command
         self.specials = specials
         self.boss_class = boss_class
+        self.emblem = emblem
         self.boss = command != ""
         self.is_shielded = "Shielded" in specials
         self.is_ghost = "Ghost" in specials

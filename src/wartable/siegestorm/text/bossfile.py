@@ -25,6 +25,7 @@ from wartable.siegestorm.printed.bosses import (
     Victory,
 )
 from wartable.siegestorm.text.bosscards import DECK_SIZE
+from wartable.siegestorm.text.cardfile import emblem_wrong
 from wartable.siegestorm.text.errors import (
     CardError,
     CardFileError,
@@ -130,10 +131,12 @@ BOSS_FIELDS: Final[Mapping[str, Check]] = {
     "title": _text,
     "about": _text,
     "origin": _origin,
+    "emblem": emblem_wrong,
     "menace_effect": _text,
     "victory": _texts,
     **dict.fromkeys(DIFFICULTIES, _table),
 }
+OPTIONAL: Final = ("emblem",)
 DIFFICULTY_FIELDS: Final[Mapping[str, Check]] = {
     "hand": _from(1, 2 * DECK_SIZE),
     "origin": _origin,
@@ -184,6 +187,7 @@ class _BossReading:
             print_passive(passive),
             tuple(victories),
             {name: known for name, known in difficulties.items() if known is not None},
+            facts.get("emblem", ""),
         )
 
     def _fields(
@@ -199,7 +203,7 @@ class _BossReading:
             else:
                 facts[key] = value
         for key in fields:
-            if key not in given:
+            if key not in given and key not in OPTIONAL:
                 self._complain(table, key, "is missing")
         return facts
 

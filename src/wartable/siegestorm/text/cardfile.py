@@ -22,6 +22,7 @@ from wartable.siegestorm.text.errors import (
     did_you_mean,
     in_words,
 )
+from wartable.siegestorm.text.looks import faction_emblem
 from wartable.siegestorm.text.printer import print_action, print_passive
 from wartable.siegestorm.text.reader import read_action, read_passive
 from wartable.siegestorm.text.vocabulary import (
@@ -39,6 +40,8 @@ HIGHEST: Final = 999
 RARITIES: Final = ("soldier", "veteran", "elite", "champion")
 SETS: Final = ("starter", "base", "expansion")
 ORIGINS: Final = ("printed", "partial", "house")
+EMBLEM: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST_EMBLEM: Final = 60
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,13 @@ def _texts(value: object) -> str:
     return f"must be a list of texts, not {_show(value)}"
 
 
+def emblem_wrong(value: object) -> str:
+    """What is wrong with the name of an icon, or nothing; whether there is one is for who draws."""
+    if not isinstance(value, str) or len(value) > LONGEST_EMBLEM or not EMBLEM.fullmatch(value):
+        return f'must be the name of an icon such as "crossed-swords", not {_show(value)}'
+    return ""
+
+
 def _one_of(*choices: str) -> Check:
     def check(value: object) -> str:
         if value in choices:
@@ -127,6 +137,7 @@ CARD_FIELDS: Final[Mapping[str, Field]] = {
     "known": Field(_texts, default=()),
     "command": Field(_one_of(*bosscards.COMMANDS), default=""),
     "special": Field(bosscards.specials_wrong, default=()),
+    "emblem": Field(emblem_wrong, default=""),
 }
 
 
@@ -224,6 +235,7 @@ class _FileReading:
             facts["command"],
             tuple(facts["special"]),
             card_set.boss_class,
+            facts["emblem"] or faction_emblem(card_set.faction),
         )
         design.action_text = print_action(action) if action else ""
         design.passive_text = print_passive(passive) if passive else ""
