@@ -48,6 +48,7 @@ EXCLUDE = (
     "kernel/shapes.py",
     "siegestorm/public.py",
     "siegestorm/game.py",
+    "siegestorm/art/*",
     "siegestorm/client/shapes.py",
     "siegestorm/text/*",
     "siegestorm/client/why.py",

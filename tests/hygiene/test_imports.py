@@ -16,8 +16,9 @@ IMPURE = frozenset(
     }
 )
 
-# What reads files for an engine: the face that players call, card texts, shipped files.
+# What reads files for an engine: the face that players call, card texts, shipped files, icons.
 READERS = (
+    "wartable.siegestorm.art.icons",
     "wartable.siegestorm.text",
     "wartable.siegestorm.public",
     "wartable.siegestorm.game",

@@ -100,7 +100,7 @@ def start(
 app.add_typer(play.app, name="play")
 app.add_typer(watch.app, name="watch")
 app.command("replay")(replay.replay)
-app.command("cards")(cards.cards)
+app.add_typer(cards.app, name="cards")
 app.command("dysma")(lore.dysma)
 app.add_typer(deck.app, name="deck")
 app.add_typer(band.app, name="band")

@@ -14,6 +14,9 @@ ENDINGS: Final = (".svg", ".png")
 FONT: Final = "DejaVu Serif"
 """What letters are drawn with where a system has no font of the wanted kind."""
 
+DPI: Final = 300.0
+"""What pictures that are measured in millimetres are drawn for: paper."""
+
 PictureFile = Annotated[
     Path | None,
     typer.Option("--picture", help="Draw the table, too.", metavar="FILE.svg|FILE.png"),
@@ -48,7 +51,7 @@ def png(svg: str) -> bytes:
     _need_drawer()
     from resvg_py import svg_to_bytes
 
-    return bytes(svg_to_bytes(svg_string=svg, font_family=FONT))
+    return bytes(svg_to_bytes(svg_string=svg, font_family=FONT, dpi=DPI))
 
 
 def _need_drawer() -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .art.draw import draw_card as draw_card
+    from .art.draw import print_sheets as print_sheets
     from .printed.decks import Deck as Deck
     from .public import GAME as GAME
     from .public import PositionError as PositionError
@@ -25,10 +27,12 @@ _FACE = (
     "Deck",
     "PositionError",
     "SetupError",
+    "draw_card",
     "find_deck",
     "load",
     "new_match",
     "position",
+    "print_sheets",
     "replay",
     "shipped_catalogue",
 )

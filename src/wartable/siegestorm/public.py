@@ -13,6 +13,7 @@ from ..kernel.position import PositionError, SetupError
 from ..kernel.reading import Unreadable
 from ..kernel.record import Record
 from ..kernel.written import Noted, Table
+from .art.draw import draw_card, print_sheets
 from .game import (
     GAME,
     MODES,
@@ -161,10 +162,12 @@ __all__ = [
     "Deck",
     "PositionError",
     "SetupError",
+    "draw_card",
     "find_deck",
     "load",
     "new_match",
     "position",
+    "print_sheets",
     "read_position",
     "replay",
     "shipped_catalogue",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
+from typer.core import TyperGroup
 
 from ..errors import (
     NOT_IN_ORDER,
@@ -17,13 +18,37 @@ from ..options.completing import cards as card_names
 from ..options.completing import factions
 from ..options.names import CardFiles, Json, card_sets
 from ..screen import console, say_json
+from . import card_pictures
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from wartable.siegestorm.printed.catalogue import Design
 
+SEARCH: Final = "search"
 
+
+class Cards(TyperGroup):
+    """What does not name a subcommand are words to search for: `wartable cards tengu`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Put the word `search` before words and options that are meant for it."""
+        if not args or (args[0] not in self.commands and args[0] != "--help"):
+            args = [SEARCH, *args]
+        return super().parse_args(ctx, args)
+
+
+app = typer.Typer(
+    cls=Cards,
+    help="Cards of Siegestorm: search them, draw one, print a deck.",
+    epilog="`wartable cards WORDS` searches: it is short for `wartable cards search WORDS`.",
+    rich_markup_mode=None,
+)
+app.command("draw")(card_pictures.draw)
+app.command("print")(card_pictures.print_deck)
+
+
+@app.command(SEARCH)
 def cards(
     words: Annotated[
         list[str] | None,
@@ -117,8 +142,6 @@ def card_table(designs: list[Design], counts: dict[str, int] | None = None) -> T
     from rich.table import Table
     from rich.text import Text
 
-    from ..siegestorm.cells import role_of
-
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     if counts is not None:
         table.add_column("×", justify="right", style="bold")
@@ -128,7 +151,7 @@ def card_table(designs: list[Design], counts: dict[str, int] | None = None) -> T
     table.add_column("action, passive", ratio=1)
     for design in designs:
         halves = [
-            (role_of(design), "yellow"),
+            (design.role(), "yellow"),
             (design.action_text, ""),
             (design.passive_text, "cyan"),
         ]

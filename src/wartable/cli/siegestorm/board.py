@@ -16,7 +16,6 @@ from .cells import (
     View,
     counted,
     names_in,
-    role_of,
     top_of,
 )
 
@@ -113,7 +112,7 @@ class BossBoard:
             playable = menace >= len(MENACE_LEVELS) or design.cost <= menace
             copies = f"{count}× " if count > 1 else ""
             part = Text(f"{copies}{name} {design.cost}", style="bold" if playable else "dim")
-            role = role_of(design)
+            role = design.role()
             if role:
                 part.append(f" ({role})", style="not bold dim")
             parts.append(part)

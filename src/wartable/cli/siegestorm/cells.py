@@ -13,7 +13,7 @@ from rich.text import Text
 from wartable.kernel import thing
 
 if TYPE_CHECKING:
-    from wartable.siegestorm.printed.catalogue import Catalogue, Design
+    from wartable.siegestorm.printed.catalogue import Catalogue
 
     from ...siegestorm.text.speech import SiegeSpeech
 
@@ -134,12 +134,6 @@ class Cells:
             text.append(f" ({printed}) " if now != printed else " ", style="dim")
         text.rstrip()
         return text
-
-
-def role_of(design: Design) -> str:
-    """What a boss does with the card: its Command Action and its specials; others have none."""
-    more = [special for special in design.specials if special not in design.command]
-    return ", ".join([design.command, *more]) if design.command else ""
 
 
 def count_of(pile: list[View] | int) -> int:

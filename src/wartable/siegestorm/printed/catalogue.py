@@ -318,6 +318,11 @@ class Design:
                 if entry.is_shapeshift:
                     self.keywords |= 1 << SHAPESHIFT
 
+    def role(self) -> str:
+        """What a boss does with the card: its Command Action and its specials, in words."""
+        more = [special for special in self.specials if special not in self.command]
+        return ", ".join([self.command, *more]) if self.command else ""
+
     def is_creature(self) -> bool:
         """False for boss cards without ATT and DEF, which are only ever actions."""
         return self.defense >= 0
