@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.dysma.rules import rule
+from tests.packages import installed, lay_out, project
 from wartable.dysma.content.band import (
     Band,
     Member,
@@ -146,7 +147,7 @@ class TestNewEntries:
         assert check(Band(Name("Marsh", "Marais"), [member, brutes]), content) == []
         assert CONTENT.profiles.find("marsh-hermit") < 0
 
-    def test_a_faction_keyword_domain_and_skill_can_be_new_too(self) -> None:
+    def test_a_faction_keyword_domain_and_skill_can_be_new_too(self, tmp_path: Path) -> None:
         extra = """
         [[faction]]
         id = "marsh"
@@ -172,7 +173,15 @@ class TestNewEntries:
         stats = { mv = 4, co = "-", ti = "-", de = "-", ar = 0, es = 8, sa = 1 }
         skills = ["Croak (2)", "Motivant [Frog]"]
         """
-        content = content_with({"mine.toml": extra})
+        module = (
+            "from wartable.dysma.skills.trait import Trait\n"
+            "class Croak(Trait):\n"
+            "    def __init__(self):\n"
+            "        super().__init__('croak')\n"
+        )
+        lines = project("frogs", skills={"croak": "frogs:Croak"})
+        with installed(lay_out(tmp_path, lines, {"frogs.py": module})):
+            content = content_with({"mine.toml": extra})
         assert [one.id for one in content.profiles_of("marsh")] == ["frog"]
         found = [str(one) for one in differences(content)]
         assert found == ["frog costs 9, but the formula gives 11"]

@@ -81,7 +81,7 @@ def test_a_main_mission_that_varies_another_is_added_by_a_file_alone() -> None:
     s.main = 9
     mission = find_mission(s.scene.content.missions.entries, MAIN, 9)
     assert mission is not None
-    rules = rules_of(mission)
+    rules = rules_of(mission, s.scene.content.additions)
     rules.lay(s)
     assert [(one.x, one.y) for one in s.tokens] == [(6000, 18000), (18000, 18000), (30000, 18000)]
     rules.score(s)

@@ -1,12 +1,15 @@
 """Bots: players that choose an answer, found by name.
 
-A new bot is one class with `decide`, and `register(TheClass)`; it can then be played against,
-watched and measured like the others.
+A new bot is one class with `decide`. It is made known by `register(TheClass)`, by a package that
+names it among its entry points (`wartable.bots`), or by saying where it stands
+("hothead.py:Hothead"); it can then be played against, watched and measured like the others.
 """
 
 from __future__ import annotations
 
+from ..files.brought import NotBrought
 from .base import Bot, Sight, ask
+from .brought import all_installed, installed, is_place, kind_at
 from .dysma.tactician import Tactician
 from .novice import Novice
 from .random_bot import RandomBot
@@ -31,15 +34,33 @@ def register(kind: type[Bot]) -> type[Bot]:
 
 
 def names(game: str = "siegestorm") -> list[str]:
-    """The names of all bots that play this game."""
-    return sorted({kind.name for kind in _KINDS if _plays(kind, game)})
+    """The names of all bots that play this game, those of other packages among them."""
+    outside, _ = all_installed()
+    kinds = [*_KINDS, *outside.values()]
+    return sorted({kind.name for kind in kinds if _plays(kind, game)})
 
 
 def bot(name: str, seed: int = 0, game: str = "siegestorm") -> Bot:
-    """The bot of this name; the same seed makes the same decisions."""
+    """The bot of this name; the same seed makes the same decisions.
+
+    `NotBrought` says what is wrong with one from outside.
+    """
+    return kind_of(name, game)(seed)
+
+
+def kind_of(name: str, game: str = "siegestorm") -> type[Bot]:
+    """The class of the bot of this name, or at this place, that plays a game."""
+    if is_place(name):
+        kind = kind_at(name)
+        if not _plays(kind, game):
+            raise NotBrought(f"{name} does not play {game}, only {', '.join(kind.games)}")
+        return kind
     for kind in _KINDS:
         if kind.name == name and _plays(kind, game):
-            return kind(seed)
+            return kind
+    outside = installed(name)
+    if outside is not None and _plays(outside, game):
+        return outside
     raise UnknownBot(f"no bot for {game} is called {name!r}; there are {', '.join(names(game))}")
 
 
@@ -52,4 +73,16 @@ register(Novice)
 register(Greedy)
 register(Tactician)
 
-__all__ = ["Bot", "Sight", "UnknownBot", "ask", "bot", "names", "register"]
+__all__ = [
+    "Bot",
+    "NotBrought",
+    "Sight",
+    "UnknownBot",
+    "all_installed",
+    "ask",
+    "bot",
+    "is_place",
+    "kind_of",
+    "names",
+    "register",
+]

@@ -41,6 +41,7 @@ def expected() -> tuple[type[Exception], ...]:
     """
     from wartable.dysma.text.mapfile import MapFileError
     from wartable.dysma.text.sheets import DataFileError
+    from wartable.files.brought import NotBrought
     from wartable.kernel.chance import ScriptError
     from wartable.kernel.position import PositionError, SetupError
     from wartable.kernel.reading import Unreadable
@@ -59,6 +60,7 @@ def expected() -> tuple[type[Exception], ...]:
         SetupError,
         MapFileError,
         DataFileError,
+        NotBrought,
         RecordError,
         Refusal,
         ScriptError,
@@ -70,6 +72,7 @@ def expected() -> tuple[type[Exception], ...]:
 
 def trouble_of(error: Exception) -> Trouble:
     """The sentence, the advice and the exit code for an expected error."""
+    from wartable.files.brought import NotBrought
     from wartable.words.speech import UnknownLanguage
 
     if isinstance(error, Trouble):
@@ -78,6 +81,10 @@ def trouble_of(error: Exception) -> Trouble:
         return _file_trouble(error)
     if isinstance(error, UnknownLanguage):
         return Trouble(str(error))
+    if isinstance(error, NotBrought):
+        words, _, advice = str(error).partition("; ")
+        said = f"{advice[:1].upper()}{advice[1:]}." if advice else ""
+        return Trouble(f"{words[:1].upper()}{words[1:]}.", said)
     return Trouble(str(error), _advice(error), NOT_IN_ORDER)
 
 

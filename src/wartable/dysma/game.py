@@ -94,8 +94,8 @@ class DysmasPortal:
 
     def content(self, setup: dict[str, Any]) -> Content:
         """Profiles, spells and so on that this setup plays with."""
-        texts = list(setup.get("content", []))
-        return content_with({f"content {at}": text for at, text in enumerate(texts, start=1)})
+        texts = {f"content {at}": text for at, text in enumerate(setup.get("content", []), start=1)}
+        return content_with(texts, setup.get("brought"))
 
     def scene(self, setup: dict[str, Any], content: Content) -> Scene:
         """Everything that is fixed when the battle begins."""
@@ -132,7 +132,10 @@ class DysmasPortal:
         ]
         pieces = [[one.look, one.points, one.base, one.height] for one in scene.table.pieces]
         missions = [one.facts() for one in content.missions.entries]
-        return fingerprint_of([kits, scene.table.side, pieces, missions])
+        facts: list[object] = [kits, scene.table.side, pieces, missions]
+        if content.additions.origins:  # which version of a package it was shows in the play
+            facts.append(sorted(content.additions.origins))
+        return fingerprint_of(facts)
 
     def start(self, setup: dict[str, Any], seed: int, content: Content) -> Battle:
         """The state at its first question."""

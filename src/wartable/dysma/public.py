@@ -62,6 +62,8 @@ def new_match(
     if content:
         setup["content"] = [_text_of(one) for one in content]
     book = GAME.content(setup)
+    if book.additions.origins:
+        setup["brought"] = dict(book.additions.origins)
     for part, face in ((MAIN, main), (SECONDARY, secondary)):
         if face and find_mission(book.missions.entries, part, face) is None:
             faces = sorted([one.face for one in book.missions.entries if one.part == part])
@@ -94,7 +96,9 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     if "content" in plain:
         setup["content"] = texts
     played = played_of(top)
-    book = _content_of(texts, noted)
+    book = _content_of(texts, top.table("brought").given, noted)
+    if book.additions.origins:
+        setup["brought"] = dict(book.additions.origins)
     if len(written) > len(LETTERS):
         top.say("names", f"a battle has up to {len(LETTERS)} players, not {len(written)}")
     if noted.problems:  # and all that is wrong beside it
@@ -107,10 +111,10 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     return match
 
 
-def _content_of(texts: list[str], noted: Noted) -> Content:
+def _content_of(texts: list[str], brought: dict[str, Any], noted: Noted) -> Content:
     """The content with that of a position; the shipped one if it cannot be read."""
     try:
-        return GAME.content({"content": texts})
+        return GAME.content({"content": texts, "brought": brought})
     except DataFileError as error:
         for one in error.problems:
             number = one.file.removeprefix("content ")

@@ -42,9 +42,15 @@ def is_whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def is_text_by_name(value: Any) -> bool:
+    """True for a table of texts."""
+    return isinstance(value, dict) and all(isinstance(one, str) for one in value.values())
+
+
 TEXT: Final = Form("a text", is_text)
 TEXTS: Final = Form("a list of texts", is_texts)
 TABLE: Final = Form("a table", is_table)
+TEXT_BY_NAME: Final = Form("a table of texts", is_text_by_name)
 
 
 def whole(low: int, high: int) -> Form:

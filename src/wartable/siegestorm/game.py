@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from ..kernel.chance import Chance
@@ -38,7 +38,7 @@ from .state.state import Siege
 from .state.table import LETTERS
 from .suggestion.suggest import suggest
 from .text import read_card_file, shipped_designs
-from .text.bossfile import shipped_bosses
+from .text.bossfile import boss_id, read_boss_file, shipped_bosses
 from .text.deckfile import shipped_decks
 from .text.language import language
 from .text.looks import faction_emblem
@@ -65,24 +65,58 @@ def shipped_catalogue() -> Catalogue:
     return Catalogue(_all_designs())
 
 
-def catalogue_with(card_texts: Sequence[str]) -> Catalogue:
-    """The shipped cards and those of more card files, given as their text (gap.cards)."""
-    if not card_texts:
+def catalogue_with(
+    card_texts: Sequence[str],
+    boss_texts: Sequence[str] = (),
+    noted: Mapping[str, str] | None = None,
+) -> Catalogue:
+    """The shipped cards and those of more card and boss files, given as their text (gap.cards).
+
+    `noted` is what a record says of the packages that its cards need.
+    """
+    if not card_texts and not boss_texts:
         return shipped_catalogue()
     shipped = shipped_catalogue()
     added: dict[str, Design] = {}
+    origins: dict[str, str] = {}
     for number, text in enumerate(card_texts, start=1):
-        for design in read_card_file(text, f"cards {number}").designs:
+        found = read_card_file(text, f"cards {number}", noted)
+        origins.update(found.origins)
+        for design in found.designs:
             if shipped.find(design.name) >= 0:
                 raise SetupError(f"{design.name!r} is a shipped card; give yours another name")
             added[design.name.casefold()] = design
-    return Catalogue(list(added.values()), shipped)
+    for boss in bosses_with(boss_texts).values():
+        if shipped.find(boss.name) < 0:
+            if boss.name.casefold() in added:
+                raise SetupError(f"{boss.name!r} is a card and a boss; give one another name")
+            added[boss.name.casefold()] = boss_design(boss)
+    book = Catalogue(list(added.values()), shipped)
+    book.origins.update(origins)
+    return book
 
 
 @cache
 def _bosses() -> dict[str, Boss]:
     """The shipped bosses, read once: games start and states load faster."""
     return shipped_bosses()
+
+
+def bosses_with(boss_texts: Sequence[str]) -> dict[str, Boss]:
+    """The shipped bosses and those of more boss files, given as their text, by their ids."""
+    return {**_bosses(), **_own_bosses(tuple(boss_texts))} if boss_texts else _bosses()
+
+
+@lru_cache(maxsize=8)
+def _own_bosses(boss_texts: tuple[str, ...]) -> dict[str, Boss]:
+    found: dict[str, Boss] = {}
+    for number, text in enumerate(boss_texts, start=1):
+        boss = read_boss_file(text, f"bosses {number}")
+        name = boss_id(boss)
+        if name in found or name in _bosses() or shipped_catalogue().find(boss.name) >= 0:
+            raise SetupError(f"there is another {boss.name!r} already; give your boss a new name")
+        found[name] = boss
+    return found
 
 
 def mode_of(setup: dict[str, Any]) -> Mode:
@@ -94,7 +128,7 @@ def mode_of(setup: dict[str, Any]) -> Mode:
         return LastManStanding()
     if name not in MODES:
         raise SetupError(f"there is no mode {name!r}; choose one of {', '.join(MODES)}")
-    bosses = _bosses()
+    bosses = bosses_with(setup.get("bosses", ()))
     boss = bosses.get(setup.get("boss", ""))
     if boss is None:
         found = setup.get("boss")
@@ -151,7 +185,8 @@ class Siegestorm(ClosedQuestions):
 
     def content(self, setup: dict[str, Any]) -> Catalogue:
         """The catalogue this setup plays with."""
-        book = catalogue_with(list(setup.get("cards", [])))
+        texts = (setup.get("cards", ()), setup.get("bosses", ()))
+        book = catalogue_with(*texts, setup.get("brought"))
         if "position" not in setup:
             return book
         noted = Noted()
@@ -168,12 +203,13 @@ class Siegestorm(ClosedQuestions):
             for faction in ("basic", "advanced"):
                 faces = sorted({*faces, *boss_faction(content, setup[faction], faction)})
         printed = [content.designs[number] for number in faces]
-        return fingerprint_of(
-            [
-                [d.name, d.cost, d.att, d.defense, d.action_text, d.passive_text, d.command]
-                for d in printed
-            ]
-        )
+        facts: list[object] = [
+            [d.name, d.cost, d.att, d.defense, d.action_text, d.passive_text, d.command]
+            for d in printed
+        ]
+        if content.origins:  # which version of a package it was shows in the play
+            facts.append(sorted(content.origins))
+        return fingerprint_of(facts)
 
     def start(self, setup: dict[str, Any], seed: int, content: Catalogue) -> Siege:
         """The state at its first question."""

@@ -18,18 +18,20 @@ from .game import (
     GAME,
     MODES,
     boss_faction,
+    bosses_with,
     catalogue_with,
     decks_for,
     mode_of,
     shipped_catalogue,
 )
-from .positions.form import BOSS, COOP, SOLO
+from .positions.form import APART, BOSS, COOP, SOLO
 from .positions.position import FILLER, position_state
+from .printed.bosses import Boss
 from .printed.decks import Deck
 from .state.state import Siege
 from .state.table import LETTERS
-from .text.bossfile import shipped_bosses
 from .text.deckfile import shipped_decks
+from .text.errors import CardFileError
 from .text.testcards import with_test_cards
 from .turn.setup_form import SEATS
 
@@ -62,8 +64,9 @@ def new_match(
     basic: str = "evil-goblins",
     advanced: str = "spectral-shamans",
     miner: str = "easy",
+    bosses: Sequence[str | Path] = (),
 ) -> Match:
-    """A new match. `cards` are more card files (paths, or their text).
+    """A new match. `cards` and `bosses` are more card and boss files (paths, or their text).
 
     Modes: duel (2 decks), solo (1), coop (2), lms (3 or 4). The words after `names` describe the
     boss of solo and co-op; `miner` is the way Awakened Miner is played (easy or hard).
@@ -76,7 +79,8 @@ def new_match(
         raise SetupError(f"{mode} needs {wanted} decks, not {len(decks)}")
     texts = [_text_of(text) for text in cards]
     chosen = [find_deck(deck) for deck in decks]
-    book = catalogue_with(texts)
+    boss_texts = [_text_of(text) for text in bosses]
+    book = catalogue_with(texts, boss_texts)
     for deck in chosen:
         unknown = [name for name in deck.cards if book.find(name) < 0]
         if unknown:
@@ -89,6 +93,8 @@ def new_match(
     }
     if mode in ("solo", "coop"):
         setup.update(boss=boss, difficulty=difficulty, basic=basic, advanced=advanced, miner=miner)
+        if boss_texts:
+            setup["bosses"] = boss_texts
         boss_faction(book, basic, "basic")
         boss_faction(book, advanced, "advanced")
         mode_of(setup)
@@ -96,11 +102,13 @@ def new_match(
         setup["first"] = first
     if texts:
         setup["cards"] = texts
+    if book.origins:
+        setup["brought"] = dict(book.origins)
     return Match(GAME, setup, seed, list(names) if names else None, book)
 
 
 def _text_of(cards: str | Path) -> str:
-    """The text of a card file."""
+    """The text of a card or boss file."""
     if not isinstance(cards, Path):
         return cards
     try:
@@ -115,13 +123,17 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
         plain = read_position(Path(plain))
     noted = Noted()
     top = Table(plain, "", noted)
-    given = {key: value for key, value in plain.items() if key != "played"}
+    given = {key: value for key, value in plain.items() if key not in APART}
     mode = top.word("mode", list(MODES), MODES[0])
     setup: dict[str, Any] = {"mode": mode, "position": given}
     if mode in (SOLO, COOP):
-        setup.update(_boss_of(top))
+        texts = [text for _, text in top.texts("bosses", "texts of boss files")]
+        bosses = _bosses_of(texts, noted)
+        setup.update(_boss_of(top, bosses))
+        if texts:
+            setup["bosses"] = texts if len(bosses) > len(bosses_with(())) else []
     played = played_of(top)
-    book = with_test_cards(shipped_catalogue(), given, noted)
+    book = with_test_cards(catalogue_with((), setup.get("bosses", ())), given, noted)
     if noted.problems:  # and all that is wrong beside it
         position_state(given, book, mode_of(setup), decks_for(book), noted)
     match = match_at(GAME, setup, played, "draws", book)
@@ -131,14 +143,22 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     return match
 
 
-def _boss_of(top: Table) -> dict[str, str]:
+def _bosses_of(texts: list[str], noted: Noted) -> dict[str, Boss]:
+    """The bosses with those of a position; the shipped ones if they cannot be read."""
+    try:
+        return bosses_with(texts)
+    except (CardFileError, SetupError) as error:
+        noted.say("bosses", "; ".join(str(error).splitlines()))
+    return bosses_with(())
+
+
+def _boss_of(top: Table, bosses: dict[str, Boss]) -> dict[str, str]:
     """Which boss a position means: his name, or a table that says more."""
     part = Table({}, BOSS, top.noted)
     if isinstance(top.given.get(BOSS), str):
         part.given = {"name": top.given[BOSS]}
     else:
         part = top.table(BOSS)
-    bosses = shipped_bosses()
     name = part.word("name", list(bosses), BOSS_WORDS["boss"])
     difficulty = part.word("difficulty", list(bosses[name].difficulties), BOSS_WORDS["difficulty"])
     miner = part.word("miner", list(MINERS), BOSS_WORDS["miner"])

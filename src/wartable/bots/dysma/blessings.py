@@ -10,6 +10,7 @@ from typing import Final
 
 from ...dysma.content.entries import Effect
 from ...dysma.magic.casting import spell_of
+from ...dysma.magic.effects.performing import operation
 from ...dysma.state.battle import Battle
 from ...dysma.state.board import foes
 from ...dysma.state.words import (
@@ -29,6 +30,11 @@ PROTECTS: Final = ("stat_add", "state_add", "forbid")
 """More Armour, a guard, a ward."""
 AT_ONCE: Final = ("pc", "teleport", "free_action")
 """What helps wherever one stands."""
+IN_THE_FIGHT: Final = (
+    *("dice", "skill_add", "wound", "push", "attack", "opposed"),
+    *("redirect", "cancel", "save", "cast", "on"),
+)
+"""What helps only where there is somebody to fight."""
 
 
 def blessing(s: Battle, me: int, code: int, hit: float) -> float:
@@ -46,7 +52,11 @@ def _helps(s: Battle, target: int, effect: Effect) -> bool:
         return any(s.states[target] & STATES.get(state, 0) for state in effect.states)
     if effect.op == "reload":
         return bool(s.unloaded[target])
-    return effect.op in AT_ONCE or in_reach(s, target, effect.op in PROTECTS)
+    if effect.op in AT_ONCE:
+        return True
+    if effect.op in PROTECTS or effect.op in IN_THE_FIGHT:
+        return in_reach(s, target, effect.op in PROTECTS)
+    return operation(s, effect.op).helps(s, target)
 
 
 def in_reach(s: Battle, figure: int, shots: bool) -> bool:

@@ -21,6 +21,7 @@ from ...dysma.missions.mission import (
     Mission,
 )
 from ...dysma.missions.presence import can_carry, earns
+from ...dysma.missions.registry import rules_of
 from ...dysma.missions.tokens import CARRIED, LYING, Token
 from ...dysma.state.battle import Battle
 from ...dysma.state.board import enemy_statues, foes, friends
@@ -109,6 +110,10 @@ def gather(s: Battle, mission: Mission, side: int, goals: list[Goal], hunts: boo
             body = s.body(one)
             for _ in range(3):
                 goals.append(Goal(body.px, body.py, 1.6, points))
+    else:
+        rules = rules_of(mission, s.scene.content.additions)
+        for want in rules.wants(s, side):
+            goals.append(Goal(want.x, want.y, want.near, want.worth))
     return 0.0
 
 

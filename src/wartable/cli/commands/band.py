@@ -16,14 +16,15 @@ from ..errors import (
 )
 from ..options.completing import band_factions, bands
 from ..options.names import (
+    ContentFiles,
     Json,
     NamesLang,
     check_names_lang,
     find_faction,
+    own_content,
 )
 from ..screen import console, say_json, tell
 from .band_new import new_band
-from .lore import OwnContent, own_content
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -73,10 +74,12 @@ def list_bands(lang: NamesLang = "en", as_json: Json = False) -> None:
 
 @app.command("show")
 def show_band(
-    name: BandName, extra: OwnContent = None, lang: NamesLang = "en", as_json: Json = False
+    name: BandName, extra: ContentFiles = None, lang: NamesLang = "en", as_json: Json = False
 ) -> None:
     """Show the figures of a band with what they have and cost."""
     from wartable.dysma.content.band import figures, total
+
+    from .band_sheets import show_members
 
     check_names_lang(lang)
     band, content = _find(name), own_content(extra)
@@ -94,8 +97,6 @@ def show_band(
     out.print(words.say("band", "shown", fields, []), style="bold")
     if band.about.say(lang):
         out.print(band.about.say(lang))
-    from .band_sheets import show_members
-
     show_members(out, words, content, band.members)
     for member in band.members:
         if content.profiles.find(member.profile) < 0:
@@ -106,7 +107,7 @@ def show_band(
 @app.command("check")
 def check_band(
     name: BandName,
-    extra: OwnContent = None,
+    extra: ContentFiles = None,
     format: Annotated[
         int | None,
         typer.Option("--format", help="The points agreed on; else those of the band.", min=1),
@@ -148,11 +149,13 @@ def show_profiles(
     faction: Annotated[
         str, typer.Argument(help="Only this faction.", autocompletion=band_factions)
     ] = "",
-    extra: OwnContent = None,
+    extra: ContentFiles = None,
     lang: NamesLang = "en",
     as_json: Json = False,
 ) -> None:
     """List the profiles that bands are made of, with their options."""
+    from .band_sheets import show_profiles_of
+
     check_names_lang(lang)
     content = own_content(extra)
     factions = content.factions.entries
@@ -167,8 +170,6 @@ def show_profiles(
         out.print(f"\n{each.name.say(lang)} ({each.id})", style="bold")
         if each.text.say(lang):
             out.print(each.text.say(lang))
-        from .band_sheets import show_profiles_of
-
         show_profiles_of(out, _words(lang), content, content.profiles_of(each.id))
 
 

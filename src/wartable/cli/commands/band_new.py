@@ -13,9 +13,11 @@ from wartable.kernel.reading import read_number
 from ..errors import NOT_IN_ORDER, Trouble
 from ..options.completing import band_factions
 from ..options.names import (
+    ContentFiles,
     NamesLang,
     check_names_lang,
     find_faction,
+    own_content,
     some_seed,
 )
 from ..screen import ask, console, say
@@ -46,19 +48,19 @@ def new_band(
     ask: Annotated[
         bool, typer.Option("--ask", help="Choose figure by figure, also where no terminal is.")
     ] = False,
+    extra: ContentFiles = None,
     lang: NamesLang = "en",
 ) -> None:
     """Make a legal band: at random, or by questions on a terminal where no seed is given."""
     from wartable.dysma.content.mustering import CannotMuster, muster
     from wartable.dysma.text.bandfile import band_text
-    from wartable.dysma.text.contentfile import shipped_content
     from wartable.dysma.text.language import language
     from wartable.kernel.chance import Chance
 
     check_names_lang(lang)
     if out is not None:
         _check_out(out, force)
-    content, words = shipped_content(), language(lang)
+    content, words = own_content(extra), language(lang)
     chance = Chance(some_seed(seed))
     chosen = find_faction(faction, content).id if faction else ""
     if ask or (sys.stdin.isatty() and seed is None and not faction):

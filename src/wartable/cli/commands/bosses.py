@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..options.modes import boss_decks
-from ..options.names import Json
+from ..options.names import BossFiles, CardFiles, Json, known_bosses
 from ..screen import console, say_json
 
 if TYPE_CHECKING:
@@ -14,12 +14,10 @@ if TYPE_CHECKING:
     from wartable.siegestorm.printed.bosses import Back, Boss, Difficulty
 
 
-def bosses(as_json: Json = False) -> None:
+def bosses(extra: BossFiles = None, cards: CardFiles = None, as_json: Json = False) -> None:
     """List the bosses with their difficulties, and the decks they can play with."""
-    from wartable.siegestorm.text.bossfile import shipped_bosses
-
-    found = shipped_bosses()
-    decks = {kind: boss_decks(kind) for kind in ("basic", "advanced")}
+    found = known_bosses(extra)
+    decks = {kind: boss_decks(kind, cards) for kind in ("basic", "advanced")}
     if as_json:
         say_json({"bosses": [_plain(name, boss) for name, boss in found.items()], "decks": decks})
         return

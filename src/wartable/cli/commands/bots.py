@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..options.names import GAMES, Json
-from ..screen import console, say_json
+from ..screen import console, say_json, tell
 
 if TYPE_CHECKING:
     from wartable.bots import Bot
@@ -29,19 +29,22 @@ def bots(as_json: Json = False) -> None:
         for name in registry.names(game):
             games.setdefault(name, []).append(game)
     about = {
-        name: ABOUT.get(name) or _about(registry.bot(name, game=played[0]))
+        name: ABOUT.get(name) or _about(registry.kind_of(name, played[0]))
         for name, played in games.items()
     }
+    _, problems = registry.all_installed()
     if as_json:
         say_json(
             [{"name": name, "about": about[name], "games": games[name]} for name in sorted(games)]
         )
-        return
-    out = console()
-    for name in sorted(games):
-        out.print(f"{name:<10} {about[name]} ({', '.join(games[name])})")
+    else:
+        out = console()
+        for name in sorted(games):
+            out.print(f"{name:<10} {about[name]} ({', '.join(games[name])})")
+    for problem in problems:
+        tell(f"{problem[:1].upper()}{problem[1:]}.")
 
 
-def _about(bot: Bot) -> str:
-    """The first paragraph of what its class says about itself."""
-    return " ".join((type(bot).__doc__ or "").partition("\n\n")[0].split())
+def _about(kind: type[Bot]) -> str:
+    """The first paragraph of what a class says about itself."""
+    return " ".join((kind.__doc__ or "").partition("\n\n")[0].split())

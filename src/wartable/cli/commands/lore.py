@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ..errors import (
-    NOT_IN_ORDER,
-    Trouble,
-    read_text,
-    unknown,
-)
+from ..errors import Trouble, unknown
 from ..options.completing import things
-from ..options.names import Json, NamesLang, check_names_lang
+from ..options.names import ContentFiles, Json, NamesLang, check_names_lang, own_content
 from ..screen import console, say_json
 
 if TYPE_CHECKING:
@@ -27,15 +21,6 @@ if TYPE_CHECKING:
 COMMAND: Final = "wartable dysma"
 WHOLE: Final = 4
 """So many things are shown whole; more are listed, each in a line or two."""
-
-OwnContent = Annotated[
-    list[Path] | None,
-    typer.Option(
-        "--content",
-        help="A file with profiles, weapons or spells of your own; may be given several times.",
-        metavar="FILE",
-    ),
-]
 
 
 def dysma(
@@ -50,7 +35,7 @@ def dysma(
     search: Annotated[
         str, typer.Option("--search", help="Everything that has these words in name or text.")
     ] = "",
-    extra: OwnContent = None,
+    extra: ContentFiles = None,
     lang: NamesLang = "en",
     as_json: Json = False,
 ) -> None:
@@ -79,17 +64,6 @@ def dysma(
         say_json([plain(said, content, leaf) for leaf in found])
     else:
         show_leaves(console(), said, content, found)
-
-
-def own_content(extra: list[Path] | None) -> Content:
-    """The shipped content and the user's own, read together."""
-    from wartable.dysma.text.contentfile import content_with
-    from wartable.dysma.text.sheets import DataFileError
-
-    try:
-        return content_with({str(file): read_text(file) for file in extra or ()})
-    except DataFileError as error:
-        raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
 
 
 def kind_called(words: Language, name: str) -> str:

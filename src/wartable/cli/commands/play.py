@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Protocol
 
 import typer
 
-from ..dysma.opening import (
-    BattleOpening,
-    BattleSeats,
-    ContentFiles,
-    DeploymentName,
-    MapName,
-    MissionNumber,
-    Scenario,
-    SecondaryNumber,
-    TurnCount,
-)
+from ..dysma.opening import BattleOpening, Scenario
 from ..errors import NOT_IN_ORDER, Trouble
-from ..options.completing import (
-    bands,
-    bots_of,
-    decks,
-    several,
-)
+from ..options.completing import bands, bots_of, decks, several
 from ..options.games import ByGame
-from ..options.modes import (
-    AdvancedName,
-    BasicName,
-    BossName,
-    DifficultyName,
-    MinerName,
-    ModeName,
-    SeatCount,
-    boss_words,
-    setting,
-)
-from ..options.names import (
-    BattleLang,
-    CardFiles,
-    SiegeLang,
-    find_bot,
-    some_seed,
-)
+from ..options.gathering import gathered
+from ..options.modes import SiegeGame
+from ..options.names import BattleLang, SiegeLang, find_bot, some_seed
 from ..options.seats import (
     HUMAN,
     check_name,
@@ -51,19 +23,10 @@ from ..options.seats import (
     player_called,
     seat_players,
 )
-from ..options.table_options import (
-    AutosaveFile,
-    Files,
-    LoadFile,
-    OwnName,
-    PositionFile,
-    Seating,
-    SeatNumber,
-    SomeSeed,
-)
-from ..pictures import PictureFile, check_picture
+from ..options.table_options import Person, PlayFiles, SomeSeed
+from ..pictures import check_picture
 from ..screen import console
-from ..siegestorm.opening import SiegeOpening
+from ..siegestorm.opening import SiegeOpening, typed_decks
 from ..terminal.game_screen import (
     GameScreen,
     open_position,
@@ -72,8 +35,6 @@ from ..terminal.game_screen import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from wartable.bots import Bot
     from wartable.kernel.match import Match
 
@@ -90,10 +51,40 @@ OTHERS = (
 )
 
 
+class Opening(Protocol):
+    """A new game that was asked for."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    def begin(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
+        """The match; what is yours is that of `seat`."""
+
+
+@dataclass(frozen=True)
+class OwnSiege:
+    """A new game of Siegestorm with your deck and those of the others."""
+
+    opening: SiegeOpening
+    deck: str
+    against: str
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.opening.seats
+
+    def begin(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
+        """The match; who named no deck gets one with the cards he brought."""
+        typed = typed_decks(self.deck, self.against, self.seats, seat)
+        return self.opening.match(typed, seed, names, -1 if self.deck else seat)
+
+
 @app.command("siegestorm")
+@gathered
 def play_siegestorm(
-    mode: ModeName = "",
-    seats: SeatCount = None,
+    *,
     deck: Annotated[
         str,
         typer.Option(
@@ -118,40 +109,25 @@ def play_siegestorm(
             autocompletion=several(bots_of("siegestorm", HUMAN)),
         ),
     ] = "",
-    boss: BossName = "",
-    difficulty: DifficultyName = "",
-    basic: BasicName = "",
-    advanced: AdvancedName = "",
-    miner: MinerName = "",
-    cards: CardFiles = None,
-    promo: Annotated[
-        bool, typer.Option("--promo", help="Everybody agreed to promotional cards.")
-    ] = False,
-    any_deck: Annotated[
-        bool, typer.Option("--any-deck", help="Play with decks that are not legal, too.")
-    ] = False,
-    seat: SeatNumber = None,
-    name: OwnName = "",
+    game: SiegeGame,
+    person: Person,
+    files: PlayFiles,
     seed: SomeSeed = None,
     lang: SiegeLang = "en",
-    position: PositionFile = None,
-    load: LoadFile = None,
-    autosave: AutosaveFile = None,
-    picture: PictureFile = None,
 ) -> None:
     """Siegestorm, the card game: a duel, alone or together against a boss, or last man standing."""
-    his = boss_words(boss, difficulty, basic, advanced, miner)
-    brought = any((mode, seats, deck, against, cards, *his.values()))
 
-    def opening() -> SiegeOpening:
-        return SiegeOpening(setting(mode, seats, his), deck, against, cards, promo, any_deck)
+    def opening() -> Opening:
+        return OwnSiege(SiegeOpening(game, game.setting()), deck, against)
 
-    files = Files(position, load, autosave, picture)
-    _play("siegestorm", lang, seed, Seating(bot, seat, name), files, brought, opening)
+    brought = game.is_said() or bool(deck or against)
+    _play("siegestorm", lang, seed, bot, person, files, brought, opening)
 
 
 @app.command("dysma")
+@gathered
 def play_dysma(
+    *,
     band: Annotated[
         str,
         typer.Option(
@@ -176,41 +152,30 @@ def play_dysma(
             autocompletion=several(bots_of("dysma", HUMAN)),
         ),
     ] = "",
-    seats: BattleSeats = None,
-    map: MapName = "",
-    deployment: DeploymentName = "",
-    mission: MissionNumber = 0,
-    secondary: SecondaryNumber = 0,
-    turns: TurnCount = None,
-    content: ContentFiles = None,
-    seat: SeatNumber = None,
-    name: OwnName = "",
+    scenario: Scenario,
+    person: Person,
+    files: PlayFiles,
     seed: SomeSeed = None,
     lang: BattleLang = "en",
-    position: PositionFile = None,
-    load: LoadFile = None,
-    autosave: AutosaveFile = None,
-    picture: PictureFile = None,
 ) -> None:
     """Dysma's Portal, the skirmish: a battle of two to four bands."""
-    scenario = Scenario(map, deployment, mission, secondary, turns, content)
-    brought = any((band, against, seats, scenario.is_said()))
 
-    def opening() -> BattleOpening:
-        return BattleOpening(scenario, band, against, seats)
+    def opening() -> Opening:
+        return BattleOpening(scenario, band, against)
 
-    files = Files(position, load, autosave, picture)
-    _play("dysma", lang, seed, Seating(bot, seat, name), files, brought, opening, turns)
+    brought = scenario.is_said() or bool(band or against)
+    _play("dysma", lang, seed, bot, person, files, brought, opening, scenario.turns)
 
 
 def _play(
     game: str,
     lang: str,
     seed: int | None,
-    seating: Seating,
-    files: Files,
+    bot: str,
+    person: Person,
+    files: PlayFiles,
     brought: bool,
-    opening: Callable[[], SiegeOpening | BattleOpening],
+    opening: Callable[[], Opening],
     turns: int | None = None,
 ) -> None:
     """Set the table and play; `brought` says that something was said of what a game is made of."""
@@ -221,8 +186,8 @@ def _play(
     screen = screen_of(game)
     speech = screen.speech(lang)
     check_picture(files.picture)
-    check_name(seating.name)
-    bot, seat = seating.bot, seating.seat
+    check_name(person.name)
+    seat = person.seat
     if files.load is not None:
         if files.position is not None or brought:
             raise Trouble("A saved game brings its own cards and mode.", "Give --load alone.")
@@ -232,13 +197,13 @@ def _play(
         seated = [HUMAN, *(bot or screen.bot).split(",")]
         match, people = open_position(screen, files.position, speech, brought, seed, turns, seated)
         players = _players(screen, bot, len(people), seat)
-        match.names = names_of_players(players, _with_own(people, seat, seating.name))
+        match.names = names_of_players(players, _with_own(people, person))
     else:
         asked = opening()
         players = _players(screen, bot, asked.seats, seat)
         people = [speech.player(number) for number in range(asked.seats)]
-        names = names_of_players(players, _with_own(people, seat, seating.name))
-        match = asked.match(some_seed(seed), names, seat or 0, players)
+        names = names_of_players(players, _with_own(people, person))
+        match = asked.begin(some_seed(seed), names, seat or 0, players)
     bots: list[Bot | None] = [
         None if player == HUMAN else find_bot(player, _thinking(match, number), game)
         for number, player in enumerate(players)
@@ -297,6 +262,9 @@ def _players_of(match: Match, seat: int | None, bot: str) -> list[str]:
     return [HUMAN if number == own else one for number, one in enumerate(seated)]
 
 
-def _with_own(people: list[str], seat: int | None, name: str) -> list[str]:
+def _with_own(people: list[str], person: Person) -> list[str]:
     """The names of the people, with your own in its place."""
-    return [name if name and number == (seat or 0) else one for number, one in enumerate(people)]
+    own = person.seat or 0
+    return [
+        person.name if person.name and number == own else one for number, one in enumerate(people)
+    ]

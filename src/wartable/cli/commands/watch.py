@@ -6,50 +6,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..dysma.opening import (
-    BattleSeats,
-    ContentFiles,
-    DeploymentName,
-    MapName,
-    MissionNumber,
-    Scenario,
-    SecondaryNumber,
-    TurnCount,
-    battle_seats,
-)
+from ..dysma.opening import Scenario, battle_seats
 from ..log import log_lines
 from ..options.completing import bands as band_names
 from ..options.completing import bots_of, several
 from ..options.completing import decks as deck_names
 from ..options.games import ByGame
-from ..options.modes import (
-    STARTERS,
-    AdvancedName,
-    BasicName,
-    BossName,
-    DifficultyName,
-    MinerName,
-    ModeName,
-    SeatCount,
-    boss_words,
-    setting,
-)
-from ..options.names import (
-    BattleLang,
-    Json,
-    SiegeLang,
-    find_bot,
-    find_deck,
-)
+from ..options.gathering import gathered
+from ..options.modes import STARTERS, SiegeGame
+from ..options.names import BattleLang, Json, SiegeLang, find_bot
 from ..options.seats import LETTERS, per_seat
-from ..options.table_options import (
-    Files,
-    PositionFile,
-    SaveFile,
-    WatchedSeed,
-)
-from ..pictures import PictureFile, check_picture, write_picture
+from ..options.table_options import WatchedSeed, WatchFiles
+from ..pictures import check_picture, write_picture
 from ..screen import console, say_json
+from ..siegestorm.opening import SiegeOpening
 from ..terminal.game_screen import open_position, screen_of, scripted_chance
 
 if TYPE_CHECKING:
@@ -71,10 +41,9 @@ WHO = "One bot for all seats, or one for each with commas between."
 
 
 @app.command("siegestorm")
+@gathered
 def watch_siegestorm(
-    mode: ModeName = "",
-    seats: SeatCount = None,
-    seed: WatchedSeed = None,
+    *,
     bots: Annotated[
         str,
         typer.Option(
@@ -89,36 +58,30 @@ def watch_siegestorm(
             autocompletion=several(deck_names),
         ),
     ] = "",
-    boss: BossName = "",
-    difficulty: DifficultyName = "",
-    basic: BasicName = "",
-    advanced: AdvancedName = "",
-    miner: MinerName = "",
-    position: PositionFile = None,
-    save: SaveFile = None,
-    picture: PictureFile = None,
+    game: SiegeGame,
+    files: WatchFiles,
+    seed: WatchedSeed = None,
     lang: SiegeLang = "en",
     as_json: Json = False,
 ) -> None:
     """Siegestorm, the card game."""
-    his = boss_words(boss, difficulty, basic, advanced, miner)
-    brought = any((mode, seats, decks, *his.values()))
 
     def opening(start: int, asked: str) -> tuple[Match, list[Bot]]:
-        kind = setting(mode, seats, his)
+        kind = SiegeOpening(game, game.setting())
         players = _bots(asked, kind.seats, start, "siegestorm")
-        chosen = per_seat(decks, kind.seats, "deck", "--decks") if decks else STARTERS[: kind.seats]
-        match = kind.match([find_deck(name) for name in chosen], start, _names(players))
-        return match, players
+        typed = list(STARTERS[: kind.seats])
+        if decks:
+            typed = per_seat(decks, kind.seats, "deck", "--decks")
+        return kind.match(typed, start, _names(players), -1 if decks else 0), players
 
-    files = Files(position, None, save, picture)
+    brought = game.is_said() or bool(decks)
     _watch("siegestorm", lang, seed, bots, files, brought, opening, as_json)
 
 
 @app.command("dysma")
+@gathered
 def watch_dysma(
-    seats: BattleSeats = None,
-    seed: WatchedSeed = None,
+    *,
     bots: Annotated[
         str,
         typer.Option(help=WHO, show_default="tactician", autocompletion=several(bots_of("dysma"))),
@@ -131,33 +94,25 @@ def watch_dysma(
             autocompletion=several(band_names),
         ),
     ] = "",
-    map: MapName = "",
-    deployment: DeploymentName = "",
-    mission: MissionNumber = 0,
-    secondary: SecondaryNumber = 0,
-    turns: TurnCount = None,
-    content: ContentFiles = None,
-    position: PositionFile = None,
-    save: SaveFile = None,
-    picture: PictureFile = None,
+    scenario: Scenario,
+    files: WatchFiles,
+    seed: WatchedSeed = None,
     lang: BattleLang = "en",
     as_json: Json = False,
 ) -> None:
     """Dysma's Portal, the skirmish."""
-    scenario = Scenario(map, deployment, mission, secondary, turns, content)
-    brought = any((bands, seats, scenario.is_said()))
 
     def opening(start: int, asked: str) -> tuple[Match, list[Bot]]:
         from wartable.dysma.public import BANDS
 
-        count = battle_seats(seats or _count(bands))
+        count = battle_seats(scenario.seats or _count(bands))
         players = _bots(asked, count, start, "dysma")
         fielded = per_seat(bands, count, "band", "--bands") if bands else BANDS[:count]
         bot_names = [player.name for player in players]
         return scenario.match(fielded, start, _names(players), bot_names), players
 
-    files = Files(position, None, save, picture)
-    _watch("dysma", lang, seed, bots, files, brought, opening, as_json, turns)
+    brought = scenario.is_said() or bool(bands)
+    _watch("dysma", lang, seed, bots, files, brought, opening, as_json, scenario.turns)
 
 
 def _watch(
@@ -165,7 +120,7 @@ def _watch(
     lang: str,
     seed: int | None,
     bots: str,
-    files: Files,
+    files: WatchFiles,
     brought: bool,
     opening: Callable[[int, str], tuple[Match, list[Bot]]],
     as_json: bool,
@@ -177,8 +132,8 @@ def _watch(
     screen = screen_of(game)
     speech = screen.speech(lang)
     check_picture(files.picture)
-    if files.autosave is not None:
-        check_record_file(files.autosave)
+    if files.save is not None:
+        check_record_file(files.save)
     asked, start = bots or screen.bot, seed or 0
     if files.position is not None:
         match, people = open_position(screen, files.position, speech, brought, seed, turns, [asked])
@@ -188,8 +143,8 @@ def _watch(
         match, players = opening(start, asked)
     with scripted_chance(screen):
         _play(match, players, None if as_json else speech)
-    if files.autosave is not None:
-        write_record(match, files.autosave)
+    if files.save is not None:
+        write_record(match, files.save)
     if files.picture is not None:
         write_picture(screen.svg(match, speech), files.picture)
     if as_json:
@@ -239,4 +194,5 @@ def _bots(text: str, seats: int, seed: int, game: str) -> list[Bot]:
 
 
 def _names(players: list[Bot]) -> list[str]:
-    return [f"{player.name} {letter}" for player, letter in zip(players, LETTERS)]
+    called = [player.name or type(player).__name__ for player in players]
+    return [f"{name} {letter}" for name, letter in zip(called, LETTERS)]

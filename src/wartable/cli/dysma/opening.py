@@ -16,6 +16,7 @@ from ..errors import (
     unknown,
 )
 from ..options.completing import deployments, maps, missions
+from ..options.names import ContentFiles, own_content
 from ..options.seats import HUMAN, per_seat
 
 if TYPE_CHECKING:
@@ -30,81 +31,68 @@ SEATS: Final = (2, 4)
 MISSIONS: Final = {"main": "--mission", "secondary": "--secondary"}
 """The option for each part of a scenario."""
 
-BattleSeats = Annotated[
-    int | None, typer.Option("--seats", min=1, max=4, help="How many fight, 2 to 4.")
-]
-MapName = Annotated[
-    str,
-    typer.Option(
-        "--map",
-        help='A map by name or file, or "seed 7" for a new one.',
-        show_default="one from the seed",
-        autocompletion=maps,
-    ),
-]
-DeploymentName = Annotated[
-    str,
-    typer.Option(
-        "--deployment",
-        help="standard, diagonal, split or limited.",
-        show_default="rolled",
-        autocompletion=deployments,
-    ),
-]
-MissionNumber = Annotated[
-    int,
-    typer.Option(
-        "--mission",
-        min=0,
-        max=99,
-        help="The main mission, 1 to 8; 0 rolls.",
-        autocompletion=missions("main"),
-    ),
-]
-SecondaryNumber = Annotated[
-    int,
-    typer.Option(
-        "--secondary",
-        min=0,
-        max=99,
-        help="The secondary mission, 1 to 8; 0 rolls.",
-        autocompletion=missions("secondary"),
-    ),
-]
-TurnCount = Annotated[
-    int | None,
-    typer.Option(
-        "--turns",
-        min=0,
-        max=MOST_TURNS,
-        help="The turn after which the battle ends; 0 for none (99 among bots).",
-        show_default="12 with a bot",
-    ),
-]
-ContentFiles = Annotated[
-    list[Path] | None,
-    typer.Option(
-        "--content",
-        help="A file with profiles, weapons or spells of your own; may be given again.",
-        metavar="FILE",
-    ),
-]
-
 
 @dataclass(frozen=True)
 class Scenario:
     """What a battle is about as it was asked for; names are found and checked when it begins."""
 
-    map: str
-    deployment: str
-    mission: int
-    secondary: int
-    turns: int | None
-    content: list[Path] | None
+    seats: Annotated[
+        int | None, typer.Option("--seats", min=1, max=4, help="How many fight, 2 to 4.")
+    ] = None
+    map: Annotated[
+        str,
+        typer.Option(
+            "--map",
+            help='A map by name or file, or "seed 7" for a new one.',
+            show_default="one from the seed",
+            autocompletion=maps,
+        ),
+    ] = ""
+    deployment: Annotated[
+        str,
+        typer.Option(
+            "--deployment",
+            help="standard, diagonal, split or limited.",
+            show_default="rolled",
+            autocompletion=deployments,
+        ),
+    ] = ""
+    mission: Annotated[
+        int,
+        typer.Option(
+            "--mission",
+            min=0,
+            max=99,
+            help="The main mission, 1 to 8 or one of your own; 0 rolls.",
+            autocompletion=missions("main"),
+        ),
+    ] = 0
+    secondary: Annotated[
+        int,
+        typer.Option(
+            "--secondary",
+            min=0,
+            max=99,
+            help="The secondary mission, 1 to 8 or one of your own; 0 rolls.",
+            autocompletion=missions("secondary"),
+        ),
+    ] = 0
+    turns: Annotated[
+        int | None,
+        typer.Option(
+            "--turns",
+            min=0,
+            max=MOST_TURNS,
+            help="The turn after which the battle ends; 0 for none (99 among bots).",
+            show_default="12 with a bot",
+        ),
+    ] = None
+    content: ContentFiles = None
 
     def is_said(self) -> bool:
         """Whether anything was said of it; how long it lasts is nothing that it is made of."""
-        return any((self.map, self.deployment, self.mission, self.secondary, self.content))
+        parts = (self.seats, self.map, self.deployment, self.mission, self.secondary)
+        return any((*parts, self.content))
 
     def match(self, bands: Sequence[str], seed: int, names: list[str], players: list[str]) -> Match:
         """A new battle of these bands, seat by seat."""
@@ -117,6 +105,7 @@ class Scenario:
             hint = f"The deployments: {', '.join(DEPLOYMENTS)}."
             raise unknown("deployment", self.deployment, DEPLOYMENTS, hint)
         turns = last_turn(self.turns, players)
+        own_content(self.content)  # what is wrong with a file is told by its own name
         try:
             return dysma.new_match(
                 [_band(name) for name in bands],
@@ -126,7 +115,7 @@ class Scenario:
                 main=self.mission,
                 secondary=self.secondary,
                 turn_limit=turns,
-                content=[read_text(file) for file in self.content or []],
+                content=list(self.content or ()),
                 names=names,
             )
         except (dysma.SetupError, DataFileError, MapFileError) as error:
@@ -145,14 +134,13 @@ class BattleOpening:
     scenario: Scenario
     band: str
     against: str
-    seats_wanted: int | None
 
     @property
     def seats(self) -> int:
         """How many play: as many as were asked for, or as there are bands."""
-        return battle_seats(self.seats_wanted or (1 + len(self.against.split(","))))
+        return battle_seats(self.scenario.seats or (1 + len(self.against.split(","))))
 
-    def match(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
+    def begin(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
         """The match; --band is the band of `seat`."""
         from wartable.dysma.public import BANDS
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -15,6 +16,7 @@ from .completing import (
     miners,
     modes,
 )
+from .names import BossFiles, CardFiles, card_sets, known_bosses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,62 +30,132 @@ MINERS: Final = ("easy", "hard")
 STARTERS: Final = ("ysra-starter", "khunglai-starter", "styxia-starter", "seraphia-starter")
 """What is played with when nobody says otherwise, seat by seat."""
 
-ModeName = Annotated[
-    str,
-    typer.Option(
-        "--mode",
-        help="duel, solo (you against a boss), coop (two against a boss) or lms "
-        "(Last Man Standing, 3 or 4 players).",
-        show_default="duel",
-        autocompletion=modes,
-    ),
-]
-SeatCount = Annotated[
-    int | None,
-    typer.Option("--seats", min=1, max=4, help="How many play: 3 or 4 in lms."),
-]
-BossName = Annotated[
-    str,
-    typer.Option(
-        "--boss", help="solo, coop: the boss.", show_default="byloss", autocompletion=bosses
-    ),
-]
-DifficultyName = Annotated[
-    str,
-    typer.Option(
-        "--difficulty",
-        help="solo, coop: medium, hard or very-hard.",
-        show_default="hard",
-        autocompletion=difficulties,
-    ),
-]
-BasicName = Annotated[
-    str,
-    typer.Option(
-        "--basic",
-        help="solo, coop: the boss's Basic deck.",
-        show_default="goblins",
-        autocompletion=boss_decks_of("basic"),
-    ),
-]
-AdvancedName = Annotated[
-    str,
-    typer.Option(
-        "--advanced",
-        help="solo, coop: his Advanced deck.",
-        show_default="shamans",
-        autocompletion=boss_decks_of("advanced"),
-    ),
-]
-MinerName = Annotated[
-    str,
-    typer.Option(
-        "--miner",
-        help="solo, coop: how Awakened Miner is played, easy or hard.",
-        show_default="easy",
-        autocompletion=miners,
-    ),
-]
+
+@dataclass(frozen=True)
+class SiegeGame:
+    """How a game of Siegestorm is played, as it was asked for."""
+
+    mode: Annotated[
+        str,
+        typer.Option(
+            "--mode",
+            help="duel, solo (you against a boss), coop (two against a boss) or lms "
+            "(Last Man Standing, 3 or 4 players).",
+            show_default="duel",
+            autocompletion=modes,
+        ),
+    ] = ""
+    seats: Annotated[
+        int | None,
+        typer.Option("--seats", min=1, max=4, help="How many play: 3 or 4 in lms."),
+    ] = None
+    boss: Annotated[
+        str,
+        typer.Option(
+            "--boss", help="solo, coop: the boss.", show_default="byloss", autocompletion=bosses
+        ),
+    ] = ""
+    difficulty: Annotated[
+        str,
+        typer.Option(
+            "--difficulty",
+            help="solo, coop: medium, hard or very-hard.",
+            show_default="hard",
+            autocompletion=difficulties,
+        ),
+    ] = ""
+    basic: Annotated[
+        str,
+        typer.Option(
+            "--basic",
+            help="solo, coop: the boss's Basic deck.",
+            show_default="goblins",
+            autocompletion=boss_decks_of("basic"),
+        ),
+    ] = ""
+    advanced: Annotated[
+        str,
+        typer.Option(
+            "--advanced",
+            help="solo, coop: his Advanced deck.",
+            show_default="shamans",
+            autocompletion=boss_decks_of("advanced"),
+        ),
+    ] = ""
+    miner: Annotated[
+        str,
+        typer.Option(
+            "--miner",
+            help="solo, coop: how Awakened Miner is played, easy or hard.",
+            show_default="easy",
+            autocompletion=miners,
+        ),
+    ] = ""
+    cards: CardFiles = None
+    own_bosses: BossFiles = None
+    promo: Annotated[
+        bool, typer.Option("--promo", help="Everybody agreed to promotional cards.")
+    ] = False
+    any_deck: Annotated[
+        bool, typer.Option("--any-deck", help="Play with decks that are not legal, too.")
+    ] = False
+
+    def is_said(self) -> bool:
+        """Whether anything was said of what the game is made of."""
+        return any((self.mode, self.seats, self.cards, self.own_bosses, *self._boss().values()))
+
+    def setting(self) -> Setting:
+        """What was asked for, with every name found; whatever does not go together is told."""
+        mode = self.mode or "duel"
+        if mode not in SEATS:
+            raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
+        low, high = SEATS[mode]
+        if self.seats is not None and not low <= self.seats <= high:
+            wanted = f"{low} seats" if low == high else f"{low} or {high} seats"
+            wanted = wanted.replace("1 seats", "one seat")
+            words = f"{mode} has {wanted}, not {self.seats}."
+            raise Trouble(words, "Leave --seats away, or change it.")
+        boss: dict[str, Any] = {}
+        if mode in WITH_BOSS:
+            boss = self._boss_found()
+        else:
+            for option, value in {**self._boss(), "bosses": self.own_bosses}.items():
+                if value:
+                    raise Trouble(
+                        f"There is no boss in a game of {mode}, so --{option} means nothing.",
+                        "Play with --mode solo or --mode coop.",
+                    )
+        return Setting(mode, self.seats or low, boss, list(self.cards or ()))
+
+    def _boss(self) -> dict[str, str]:
+        """What was said about the boss, by the names of the options."""
+        words = {"boss": self.boss, "difficulty": self.difficulty, "basic": self.basic}
+        return {**words, "advanced": self.advanced, "miner": self.miner}
+
+    def _boss_found(self) -> dict[str, Any]:
+        """The boss, his difficulty and his two decks by the names that the game has for them."""
+        bosses = known_bosses(self.own_bosses)
+        if self.boss:
+            hint = "`wartable bosses` lists them; --bosses brings one of your own."
+            name = part_of("boss", self.boss, bosses, hint)
+        else:  # who brings a boss wants to meet him
+            name = list(bosses)[-1] if self.own_bosses else "byloss"
+        level = (self.difficulty or "hard").casefold().replace("-", "_").replace(" ", "_")
+        known = bosses[name].difficulties
+        if level not in known:
+            shown = ", ".join(one.replace("_", "-") for one in known)
+            raise unknown("difficulty", self.difficulty, known, f"The difficulties: {shown}.")
+        miner = self.miner or "easy"
+        if miner not in MINERS:
+            raise unknown("way to play the Miner", miner, MINERS, "It is easy or hard.")
+        return {
+            "boss": name,
+            "difficulty": level,
+            "basic": boss_deck(self.basic or "evil-goblins", "basic", self.cards),
+            "advanced": boss_deck(self.advanced or "spectral-shamans", "advanced", self.cards),
+            "miner": miner,
+            "bosses": list(self.own_bosses or ()),
+        }
 
 
 @dataclass(frozen=True)
@@ -93,84 +165,30 @@ class Setting:
     mode: str
     seats: int
     boss: dict[str, Any]
+    cards: list[Path]
 
-    def match(self, decks: Sequence[Deck], seed: int, names: list[str], cards: Any = ()) -> Match:
+    def match(self, decks: Sequence[Deck], seed: int, names: list[str]) -> Match:
         """A new match of this kind."""
         from wartable import siegestorm
 
         return siegestorm.new_match(
-            decks, seed=seed, mode=self.mode, cards=cards, names=names, **self.boss
+            decks, seed=seed, mode=self.mode, cards=self.cards, names=names, **self.boss
         )
 
 
-def setting(mode: str, seats: int | None, boss: dict[str, str]) -> Setting:
-    """What was asked for, with every name found; whatever does not go together is told.
-
-    `boss` is what was said about him, by the names of the options.
-    """
-    mode = mode or "duel"
-    if mode not in SEATS:
-        raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
-    low, high = SEATS[mode]
-    if seats is not None and not low <= seats <= high:
-        wanted = f"{low} seats" if low == high else f"{low} or {high} seats"
-        wanted = wanted.replace("1 seats", "one seat")
-        raise Trouble(f"{mode} has {wanted}, not {seats}.", "Leave --seats away, or change it.")
-    if mode not in WITH_BOSS:
-        for option, value in boss.items():
-            if value:
-                raise Trouble(
-                    f"There is no boss in a game of {mode}, so --{option} means nothing.",
-                    "Play with --mode solo or --mode coop.",
-                )
-        return Setting(mode, seats or low, {})
-    return Setting(mode, seats or low, _boss(boss))
-
-
-def boss_words(boss: str, difficulty: str, basic: str, advanced: str, miner: str) -> dict[str, str]:
-    """What was said about the boss, by the names of the options."""
-    words = {"boss": boss, "difficulty": difficulty, "basic": basic, "advanced": advanced}
-    return {**words, "miner": miner}
-
-
-def _boss(given: dict[str, str]) -> dict[str, str]:
-    """The boss, his difficulty and his two decks by the names that the game has for them."""
-    from wartable.siegestorm.text.bossfile import shipped_bosses
-
-    bosses = shipped_bosses()
-    name = part_of("boss", given["boss"] or "byloss", bosses, "`wartable bosses` lists them.")
-    level = (given["difficulty"] or "hard").casefold().replace("-", "_").replace(" ", "_")
-    known = bosses[name].difficulties
-    if level not in known:
-        shown = ", ".join(one.replace("_", "-") for one in known)
-        raise unknown("difficulty", given["difficulty"], known, f"The difficulties: {shown}.")
-    miner = given["miner"] or "easy"
-    if miner not in MINERS:
-        raise unknown("way to play the Miner", miner, MINERS, "It is easy or hard.")
-    return {
-        "boss": name,
-        "difficulty": level,
-        "basic": boss_deck(given["basic"] or "evil-goblins", "basic"),
-        "advanced": boss_deck(given["advanced"] or "spectral-shamans", "advanced"),
-        "miner": miner,
-    }
-
-
-def boss_decks(boss_class: str) -> list[str]:
+def boss_decks(boss_class: str, cards: list[Path] | None = None) -> list[str]:
     """The boss factions of this class (basic, advanced), by name."""
-    from wartable.siegestorm.text import shipped_designs
-
-    found = [one.faction for one in shipped_designs() if one.boss_class == boss_class]
-    return sorted(set(found))
+    designs = [design for one in card_sets(cards) for design in one.designs]
+    return sorted({one.faction for one in designs if one.boss_class == boss_class})
 
 
-def boss_deck(typed: str, boss_class: str) -> str:
+def boss_deck(typed: str, boss_class: str, cards: list[Path] | None = None) -> str:
     """A boss faction by its name or any part that only one has: "goblins", "shades"."""
-    known = boss_decks(boss_class)
+    known = boss_decks(boss_class, cards)
     hint = f"The {boss_class.capitalize()} decks: {', '.join(known)}."
     other = "advanced" if boss_class == "basic" else "basic"
     name = typed.casefold().replace(" ", "-")
-    if not _having(name, known) and _having(name, boss_decks(other)):
+    if not _having(name, known) and _having(name, boss_decks(other, cards)):
         words = f"“{typed}” is a deck of class {other.capitalize()}, not {boss_class.capitalize()}."
         raise Trouble(words, hint)
     return part_of(f"{boss_class.capitalize()} deck", typed, known, hint)

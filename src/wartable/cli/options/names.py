@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from wartable.bots import Bot
     from wartable.dysma.content.catalogue import Content
     from wartable.dysma.content.entries import Faction
+    from wartable.siegestorm.printed.bosses import Boss
     from wartable.siegestorm.printed.decks import Deck
     from wartable.siegestorm.text import CardSet
     from wartable.siegestorm.text.errors import CardError
@@ -38,6 +39,21 @@ CardFiles = Annotated[
     list[Path] | None,
     typer.Option(
         "--cards", help="A card file of your own; may be given several times.", metavar="FILE"
+    ),
+]
+BossFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--bosses", help="A boss file of your own; may be given several times.", metavar="FILE"
+    ),
+]
+ContentFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--content",
+        help="A file with profiles, weapons, spells, skills or missions of your own; may be "
+        "given several times.",
+        metavar="FILE",
     ),
 ]
 Lang = Annotated[
@@ -116,6 +132,31 @@ def card_sets(files: list[Path] | None) -> list[CardSet]:
     return sets
 
 
+def known_bosses(files: list[Path] | None) -> dict[str, Boss]:
+    """The shipped bosses and the user's own, by their ids."""
+    from wartable.siegestorm.text.bossfile import boss_id, read_boss_file, shipped_bosses
+
+    found = shipped_bosses()
+    for file in files or []:
+        boss = read_boss_file(read_text(file), str(file))
+        if boss_id(boss) in found:
+            words = f"{file}: there is another boss called {boss.name}."
+            raise Trouble(words, "Give yours a name of its own.", NOT_IN_ORDER)
+        found[boss_id(boss)] = boss
+    return found
+
+
+def own_content(files: list[Path] | None) -> Content:
+    """The shipped content of Dysma's Portal and the user's own, read together."""
+    from wartable.dysma.text.contentfile import content_with
+    from wartable.dysma.text.sheets import DataFileError
+
+    try:
+        return content_with({str(file): read_text(file) for file in files or ()})
+    except DataFileError as error:
+        raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
+
+
 def find_deck(name: str) -> Deck:
     """A shipped deck by name, or the deck in a file."""
     from wartable.siegestorm.text.deckfile import DeckFileError
@@ -141,11 +182,12 @@ def look_for_deck(name: str) -> tuple[Deck, list[CardError]]:
 
 
 def find_bot(name: str, seed: int, game: str) -> Bot:
-    """The bot of this name that plays a game."""
+    """The bot of this name, or at the place "file.py:Class", that plays a game."""
     from wartable import bots
 
-    known = bots.names(game)
-    if name not in known:
+    try:
+        return bots.bot(name, seed, game)
+    except bots.UnknownBot:
+        known = bots.names(game)
         hint = f"`wartable bots` lists the bots; {game} is played by {', '.join(known)}."
-        raise unknown("bot", name, known, hint)
-    return bots.bot(name, seed, game)
+        raise unknown("bot", name, known, hint) from None

@@ -57,14 +57,18 @@ def seat_players(text: str, seats: int, own: int) -> list[str]:
 
 
 def names_of_players(players: list[str], people: list[str]) -> list[str]:
-    """What each seat is called: people as they like, bots by name, with a letter if several."""
+    """What each seat is called: people as they like, bots by name, with a letter if several.
+
+    A bot that was named by its place, as "hothead.py:Hothead", is called by its class.
+    """
+    called = [player.rpartition(":")[2] for player in players]
     return [
         person
         if player == HUMAN
         else player
-        if players.count(player) == 1
+        if called.count(player) == 1
         else f"{player} {LETTERS[seat]}"
-        for seat, (player, person) in enumerate(zip(players, people))
+        for seat, (player, person) in enumerate(zip(called, people))
     ]
 
 

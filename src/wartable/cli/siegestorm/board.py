@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group
@@ -28,17 +27,6 @@ MENACE_LEVELS: Final = ("1", "2", "3", "4", "5+")
 LIFE_BAR: Final = 10
 
 
-@cache
-def victories(name: str) -> tuple[str, ...]:
-    """The Victory Conditions on the card of the boss of this name."""
-    from wartable.siegestorm.text.bossfile import shipped_bosses
-
-    for boss in shipped_bosses().values():
-        if boss.name == name:
-            return tuple(victory.words for victory in boss.victories)
-    return ()
-
-
 class BossBoard:
     """Draws the boss's side of a table."""
 
@@ -61,7 +49,7 @@ class BossBoard:
             text.append(f"   {self.speech.name('keyword', 'extra_turn')}")
         hand = Text(f"{self._zone('hand')}: ")
         hand.append_text(self._hand(side["hand"], boss["menace"]))
-        ways = " / ".join(victories(boss["name"]))
+        ways = " / ".join(boss["victory"])
         below = [
             Text(self._piles(boss, side)),
             hand,

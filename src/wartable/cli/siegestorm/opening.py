@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..errors import NOT_IN_ORDER, Trouble
-from ..options.modes import STARTERS, Setting
+from ..options.modes import STARTERS, Setting, SiegeGame
 from ..options.names import card_sets, find_deck
 from ..options.seats import per_seat
 
@@ -21,55 +20,41 @@ if TYPE_CHECKING:
 class SiegeOpening:
     """A new game of Siegestorm as it was asked for: how it is played, and with which decks."""
 
+    game: SiegeGame
     setting: Setting
-    deck: str
-    against: str
-    cards: list[Path] | None
-    promo: bool
-    any_deck: bool
 
     @property
     def seats(self) -> int:
         """How many play."""
         return self.setting.seats
 
-    def match(self, seed: int, names: list[str], seat: int, players: list[str]) -> Match:
-        """The match; the first deck is that of `seat`."""
-        more = (self.cards, self.promo, self.any_deck)
-        decks = chosen_decks(self.deck, self.against, self.seats, seat, *more)
-        return self.setting.match(decks, seed, names, self.cards or ())
+    def match(self, typed: list[str], seed: int, names: list[str], own: int) -> Match:
+        """The match with the decks of these names; a deck is made for `own`, unless that is -1."""
+        return self.setting.match(self._decks(typed, own), seed, names)
+
+    def _decks(self, typed: list[str], own: int) -> list[Deck]:
+        """The decks of all seats, found and checked."""
+        from wartable import siegestorm
+        from wartable.siegestorm.printed.catalogue import Catalogue
+
+        found = [find_deck(name) for name in typed]
+        cards = self.game.cards
+        if cards:
+            sets = card_sets(cards)
+            book = Catalogue([design for card_set in sets for design in card_set.designs])
+            brought = [one for card_set in sets[-len(cards) :] for one in card_set.designs]
+            names = [design.name for design in brought if not design.boss]
+            if own >= 0 and names:
+                found[own] = _deck_with(names, found[own], book)
+        else:
+            book = siegestorm.shipped_catalogue()
+        if not self.game.any_deck:
+            for name, one in zip(typed, found):
+                _check(name, one, book, self.game.promo)
+        return found
 
 
-def chosen_decks(
-    deck: str,
-    against: str,
-    seats: int,
-    seat: int,
-    cards: list[Path] | None,
-    promo: bool,
-    any_deck: bool,
-) -> list[Deck]:
-    """The decks of all seats, found and checked; yours is the one at your seat."""
-    from wartable import siegestorm
-    from wartable.siegestorm.printed.catalogue import Catalogue
-
-    typed = _typed(deck, against, seats, seat)
-    found = [find_deck(name) for name in typed]
-    if cards:
-        sets = card_sets(cards)
-        book = Catalogue([design for card_set in sets for design in card_set.designs])
-        own = [design.name for card_set in sets[-len(cards) :] for design in card_set.designs]
-        if not deck:
-            found[seat] = _deck_with(own, found[seat], book)
-    else:
-        book = siegestorm.shipped_catalogue()
-    if not any_deck:
-        for name, one in zip(typed, found):
-            _check(name, one, book, promo)
-    return found
-
-
-def _typed(deck: str, against: str, seats: int, seat: int) -> list[str]:
+def typed_decks(deck: str, against: str, seats: int, seat: int) -> list[str]:
     """The names of the decks, seat by seat; who says nothing gets Starter decks."""
     if against and seats == 1:
         raise Trouble("Nobody else has a deck in a solo game.", "Leave --against away.")

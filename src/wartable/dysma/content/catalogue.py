@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar, final
 
 from ...kernel.likeness import nearest
 from ..missions.mission import Mission
+from .additions import Additions
 from .entries import (
     ACTION_NAMES,
     FROM_FRONT,
@@ -259,6 +260,7 @@ class Content:
         spells: list[Spell],
         profiles: list[Profile],
         missions: list[Mission] | None = None,
+        additions: Additions | None = None,
     ) -> None:
         self.keywords = Register(keywords)
         self.skills = Register(skills)
@@ -269,6 +271,7 @@ class Content:
         self.spells = Register(spells)
         self.profiles = Register(profiles)
         self.missions = Register(missions or [])
+        self.additions = additions or Additions()
         self._link()
 
     def _link(self) -> None:

@@ -6,7 +6,9 @@ tokens out after it, counts points at the end of a turn, and knows how much can 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
 
 from ..state.battle import Battle
 from ..state.writers import score
@@ -25,8 +27,27 @@ def main_mission(s: Battle) -> Mission | None:
     return find_mission(s.scene.content.missions.entries, MAIN, s.main)
 
 
+@final
+class Want:
+    """A place that a side would like a figure at: bots go there.
+
+    `x`, `y` and `near` are inches, `worth` is in victory points a turn.
+    """
+
+    def __init__(self, x: float, y: float, near: float, worth: float) -> None:
+        self.x = x
+        self.y = y
+        self.near = near
+        self.worth = worth
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Main:
     """A main mission being played. It holds nothing but its own data."""
+
+    rule: ClassVar[str] = "scenario.random"
+    uses: ClassVar[tuple[str, ...]] = ()
+    """Of a kind from outside: its rule, and the keys that its missions have in a file."""
 
     def __init__(self, mission: Mission) -> None:
         self.mission = mission
@@ -43,6 +64,10 @@ class Main:
     def prospect(self, s: Battle, side: int) -> int:
         """The most that a side can still get (end.impossible)."""
         return UNLIMITED if any(earns(s, figure) for figure in living(s, side)) else 0
+
+    def wants(self, s: Battle, side: int) -> list[Want]:
+        """Where a side should go, for the bots; they know the kinds of the rulebook themselves."""
+        return []
 
     def length(self, s: Battle, stored: int) -> float:
         """A distance of the scenario on this table, in inches (game.table.scaling)."""

@@ -83,6 +83,8 @@ class Mission(Entry):
         """The face of the die that chooses it; above 8 nobody rolls it."""
         self.kind = kind
         self.text = text
+        self.kind_rule = RULES.get(kind, "")
+        """The slug of its kind, for a main mission."""
         self.points = 0
         self.bonus = 0
         self.count = 0
@@ -101,7 +103,7 @@ class Mission(Entry):
     def rule(self) -> str:
         """The slug of its rule; a variation has that of its kind."""
         if self.part == MAIN:
-            return RULES[self.kind]
+            return self.kind_rule
         if self.face <= FACES:
             return f"scenario.secondary.{self.face}"
         return "scenario.secondary.kill"

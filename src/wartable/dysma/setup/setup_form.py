@@ -7,6 +7,7 @@ from typing import Any, Final
 from ...kernel.form import (
     TABLE,
     TEXT,
+    TEXT_BY_NAME,
     TEXTS,
     faults,
     needed,
@@ -18,7 +19,12 @@ SEATS: Final = (2, 3, 4)
 MOST_TURNS: Final = 9999
 HIGHEST_FORMAT: Final = 2000
 MISSION: Final = whole(0, 99)
-COMMON: Final = {"content": TEXTS, "played": TEXTS, "turn_limit": whole(0, MOST_TURNS)}
+COMMON: Final = {
+    "content": TEXTS,
+    "brought": TEXT_BY_NAME,
+    "played": TEXTS,
+    "turn_limit": whole(0, MOST_TURNS),
+}
 BATTLE: Final = {
     **COMMON,
     "bands": needed(TEXTS),

@@ -79,7 +79,7 @@ SKILLS: Final[list[Trait]] = [
 
 def traits_for(content: Content) -> list[Trait]:
     """The class of every skill of the content, by the skill's number."""
-    by_id = {trait.id: trait for trait in SKILLS}
+    by_id = {trait.id: trait for trait in SKILLS} | content.additions.skills
     unknown = [skill.id for skill in content.skills.entries if skill.id not in by_id]
     if unknown:
         raise ValueError(f"no class plays these skills: {', '.join(unknown)}")

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.value import Reason
 from ..content.entries import SkillRef
 
@@ -53,6 +55,7 @@ SWIFT: Final = 1 << 29
 FRIGHTENS: Final = 1 << 30
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trait:
     """One skill. The methods are the moments at which a skill can speak."""
 

@@ -17,6 +17,7 @@ from ..missions.main import main_mission, zone_gap
 from ..missions.mission import BREAKTHROUGH
 from ..missions.picking import can_take
 from ..missions.presence import enemy_zones
+from ..missions.registry import rules_of
 from ..missions.tokens import (
     ALTAR,
     CARRIED,
@@ -251,6 +252,9 @@ def _to_goal(s: Battle, me: int, x: float, y: float) -> float:
         found.append(_to_figure(s, me, statue, x, y))
     if mission is not None and mission.kind == BREAKTHROUGH:
         found.append(_to_zones(enemy_zones(s, side), x, y))
+    elif mission is not None and mission.kind in s.scene.content.additions.missions:
+        for want in rules_of(mission, s.scene.content.additions).wants(s, side):
+            found.append(max(0.0, point_distance(x, y, want.x, want.y) - want.near))
     if not found:
         found = [_to_figure(s, me, foe, x, y) for foe in foes(s, side)]
     return min(found, default=0.0)

@@ -47,6 +47,7 @@ from wartable.dysma.content.entries import (
     Stats,
     Target,
 )
+from wartable.dysma.skills.registry import SKILLS
 from wartable.dysma.text.effects import (
     Words,
     read_effects,
@@ -55,6 +56,7 @@ from wartable.dysma.text.effects import (
     skill_of,
 )
 from wartable.dysma.text.missionfile import check_missions, read_mission
+from wartable.dysma.text.outside import Outside
 from wartable.dysma.text.sheets import (
     DataFileError,
     FileProblem,
@@ -62,6 +64,7 @@ from wartable.dysma.text.sheets import (
     Source,
     show,
 )
+from wartable.files.brought import NotBrought
 from wartable.files.shipped import read_texts
 
 ITEM_KINDS: Final = ("armour", "weapon", "gear", "mount", "artefact")
@@ -74,6 +77,8 @@ FOLDERS: Final = ("skills", "equipment", "abilities", "spells", "profiles", "mis
 TAKES: Final = ("", "value", "skill", "skill-in-full", "action")
 ABILITY_TYPES: Final = ("short", "long", "reaction", "talent")
 SPELL_KINDS: Final = ("projectile", "hex", "enchantment")
+PLAYED: Final = frozenset(trait.id for trait in SKILLS)
+"""The skills that wartable plays itself; what plays any other comes from outside."""
 USES: Final = ("short", "talent", "magic", "with_roll", "auto")
 
 T = TypeVar("T", bound=Entry)
@@ -94,14 +99,17 @@ def shipped_content() -> Content:
     return read_content(shipped_files())
 
 
-def content_with(extra: Mapping[str, str]) -> Content:
-    """The shipped content and more files of the same form, by the names that errors call them."""
-    return read_content({**shipped_files(), **extra}) if extra else shipped_content()
+def content_with(extra: Mapping[str, str], noted: Mapping[str, str] | None = None) -> Content:
+    """The shipped content and more files of the same form, by the names that errors call them.
+
+    `noted` is what a record says about the packages that it needs (`Additions.origins`).
+    """
+    return read_content({**shipped_files(), **extra}, noted) if extra else shipped_content()
 
 
-def read_content(files: Mapping[str, str]) -> Content:
+def read_content(files: Mapping[str, str], noted: Mapping[str, str] | None = None) -> Content:
     """Read content files; `DataFileError` lists everything that is wrong with any of them."""
-    reading = _Reading(files)
+    reading = _Reading(files, Outside(noted or {}))
     reading.read()
     if reading.problems:
         order = {file: place for place, file in enumerate(files)}
@@ -116,13 +124,15 @@ def read_content(files: Mapping[str, str]) -> Content:
         reading.spells,
         reading.profiles,
         reading.missions,
+        reading.outside.additions,
     )
 
 
 class _Reading:
     """All files being read; `problems` fills up on the way."""
 
-    def __init__(self, files: Mapping[str, str]) -> None:
+    def __init__(self, files: Mapping[str, str], outside: Outside) -> None:
+        self.outside = outside
         self.problems: list[FileProblem] = []
         self.sheets: dict[str, list[Sheet]] = {kind: [] for kind in KINDS}
         self.heads: dict[Sheet, tuple[str, Name, str]] = {}
@@ -153,12 +163,15 @@ class _Reading:
             Register(_once(self.skills)),
             Register(_once(self.keywords)),
             Register(_once(self._bare("spell"))),
+            self.outside,
         )
         self.items = [self._item(kind, sheet) for kind in ITEM_KINDS for sheet in self._own(kind)]
         self.abilities = [self._ability(sheet) for sheet in self._own("ability")]
         self.spells = [self._spell(sheet) for sheet in self._own("spell")]
         self.profiles = [self._profile(sheet) for sheet in self._own("profile")]
-        missions = [(one, read_mission(one, *self._head(one))) for one in self._own("mission")]
+        missions = [
+            (one, read_mission(one, *self._head(one), self.outside)) for one in self._own("mission")
+        ]
         check_missions(missions)
         self.missions = [mission for _, mission in missions]
         for kind in KINDS:
@@ -204,6 +217,11 @@ class _Reading:
 
     def _skill(self, sheet: Sheet) -> Skill:
         skill = Skill(*self._head(sheet), sheet.one_of("takes", TAKES, ""))
+        if skill.id not in PLAYED:
+            try:
+                self.outside.skill(skill.id)
+            except NotBrought as problem:
+                sheet.complain("id", str(problem))
         skill.text = sheet.name("text")
         skill.weapons_only = sheet.one_of("carried_by", ("weapons",), "") == "weapons"
         skill.points = sheet.whole("points", -9, 99, 0)

@@ -21,7 +21,10 @@ from wartable.dysma.content.entries import (
     Target,
 )
 from wartable.dysma.text.notation import SkillTextError, read_skill
+from wartable.dysma.text.outside import Outside
 from wartable.dysma.text.sheets import Sheet
+from wartable.files.brought import NotBrought
+from wartable.kernel.likeness import nearest
 
 DURATIONS: Final = ("this_roll", "this_action", "end_of_turn", "permanent", "instant")
 TRIGGERS: Final = (
@@ -70,11 +73,16 @@ class Words:
     """What skills, effects and targets may speak of."""
 
     def __init__(
-        self, skills: Register[Skill], keywords: Register[Keyword], spells: Register[Entry]
+        self,
+        skills: Register[Skill],
+        keywords: Register[Keyword],
+        spells: Register[Entry],
+        outside: Outside,
     ) -> None:
         self.skills = skills
         self.keywords = keywords
         self.spells = spells
+        self.outside = outside
 
 
 def read_skills(sheet: Sheet, key: str, words: Words) -> list[SkillRef]:
@@ -98,12 +106,27 @@ def read_effects(sheet: Sheet, words: Words, key: str = "effects") -> list[Effec
 
 
 def _effect(sheet: Sheet, words: Words) -> Effect:
-    effect = Effect(sheet.one_of("op", tuple(OPS)))
-    if sheet.table.get("op") == effect.op:  # else it has been reported, and its keys say nothing
-        for key in OPS[effect.op]:
+    effect = Effect(sheet.text("op"))
+    keys = _keys(sheet, effect.op, words)
+    if keys is not None:  # else it has been reported, and its keys say nothing
+        for key in keys:
             READERS[key](sheet, effect, words)
         sheet.done()
     return effect
+
+
+def _keys(sheet: Sheet, op: str, words: Words) -> tuple[str, ...] | None:
+    """The keys of an effect; of one that wartable does not know, what does it from outside says."""
+    known = OPS.get(op)
+    if known is not None or not op:
+        return known
+    close = nearest(op, list(OPS), 1)
+    try:
+        return words.outside.op(op, READERS)
+    except NotBrought as problem:
+        hint = f'; did you mean "{close[0]}"?' if close else f"; there are {', '.join(OPS)}"
+        sheet.complain("op", f"{problem}{hint}")
+        return None
 
 
 def read_target(sheet: Sheet, words: Words) -> Target | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.dysma.content.entries import TYPES, Name
+from wartable.dysma.missions.main import Main
 from wartable.dysma.missions.mission import (
     ALTARS,
     BREAKTHROUGH,
@@ -27,7 +28,10 @@ from wartable.dysma.missions.mission import (
     Mission,
     Reward,
 )
+from wartable.dysma.text.outside import MISSION_LENGTHS, MISSION_NUMBERS, Outside
 from wartable.dysma.text.sheets import Sheet, show
+from wartable.files.brought import NotBrought
+from wartable.kernel.likeness import nearest
 
 INCH: Final = 1000
 LONGEST: Final = 36
@@ -54,16 +58,22 @@ LENGTHS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def read_mission(sheet: Sheet, id: str, name: Name, origin: str) -> Mission:
+def read_mission(sheet: Sheet, id: str, name: Name, origin: str, outside: Outside) -> Mission:
     """The mission that a table describes; what is wrong with it is noted on the sheet."""
     part = sheet.one_of("part", PARTS)
-    kind = sheet.one_of("kind", KINDS)
+    kind = sheet.text("kind")
+    rules = None if kind in KINDS else _from_outside(sheet, kind, outside)
     face = sheet.whole("number", 1, HIGHEST_FACE)
     if kind and (part == MAIN) == (kind == KILLS):
         sheet.complain("kind", f'a {part} mission cannot be of the kind "{kind}"')
     mission = Mission(id, name, origin, part, face, kind, sheet.name("text", required=True))
-    numbers = {key: sheet.whole(key, 0, MOST) for key in NUMBERS.get(kind, ())}
-    lengths = {key: INCH * sheet.whole(key, 0, LONGEST) for key in LENGTHS.get(kind, ())}
+    numbers_of, lengths_of = NUMBERS.get(kind, ()), LENGTHS.get(kind, ())
+    if rules is not None:
+        mission.kind_rule = rules.rule
+        numbers_of = tuple(key for key in rules.uses if key in MISSION_NUMBERS)
+        lengths_of = tuple(key for key in rules.uses if key in MISSION_LENGTHS)
+    numbers = {key: sheet.whole(key, 0, MOST) for key in numbers_of}
+    lengths = {key: INCH * sheet.whole(key, 0, LONGEST) for key in lengths_of}
     mission.points = numbers.get("points", 0)
     mission.bonus = numbers.get("bonus", 0)
     mission.count = numbers.get("count", 0)
@@ -81,6 +91,19 @@ def read_mission(sheet: Sheet, id: str, name: Name, origin: str) -> Mission:
         if not (mission.rewards or mission.cast or mission.loss):
             sheet.complain("rewards", "must say what the mission gives points for")
     return mission
+
+
+def _from_outside(sheet: Sheet, kind: str, outside: Outside) -> type[Main] | None:
+    """The class of a kind that wartable does not know; nothing if there is none, which is noted."""
+    if not kind:
+        return None
+    try:
+        return outside.mission(kind)
+    except NotBrought as problem:
+        close = nearest(kind, list(KINDS), 1)
+        hint = f'; did you mean "{close[0]}"?' if close else f"; there are {', '.join(KINDS)}"
+        sheet.complain("kind", f"{problem}{hint}")
+        return None
 
 
 def _worth(sheet: Sheet) -> list[int]:

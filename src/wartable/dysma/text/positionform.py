@@ -35,7 +35,7 @@ TOP: Final = [
     *("dice", "token", "statue", "lasting", "done", *LETTERS),
     *("turn", "turn_limit", "seed", "played"),
 ]
-APART: Final = ["names", "content"]
+APART: Final = ["names", "content", "brought"]
 """What is no part of the battle, but of the match."""
 FIGURE: Final = [
     *("profile", "at", "facing", "familiar", "fate", "wounds", "states", "options", "bought"),

@@ -132,6 +132,7 @@ class BossShape(TypedDict):
     card: CardShape
     name: str
     text: str
+    victory: list[str]
     life: int
     full_life: int
     menace: int

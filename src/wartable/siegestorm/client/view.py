@@ -13,6 +13,7 @@ from ...kernel.event import is_told
 from ...kernel.shapes import QuestionShape
 from ..command.chain import PlayCommand, text_of, way_of
 from ..effects.cards import KeepOne, PutBack
+from ..modes.boss import BossMode
 from ..rules.values import attack_value, defense_value
 from ..state.state import Command, Siege
 from ..state.words import (
@@ -151,8 +152,8 @@ def _side(s: Siege, side: int, seat: int | None) -> SideShape:
 
 def _boss(s: Siege, seat: int | None) -> BossShape | None:
     """The boss board: Life, Menace, Reserves (zone.info, kw.boss-board)."""
-    boss = s.layout.boss
-    if boss < 0:
+    boss, mode = s.layout.boss, s.mode
+    if boss < 0 or not isinstance(mode, BossMode):
         return None
     card = s.slots[s.layout.board]
     return {
@@ -160,6 +161,7 @@ def _boss(s: Siege, seat: int | None) -> BossShape | None:
         "card": _in_pile(s, card, seat),
         "name": s.name(card),
         "text": s.face(card).passive_text,
+        "victory": [victory.words for victory in mode.boss.victories],
         "life": s.life,
         "full_life": s.full_life,
         "menace": s.menace,

@@ -50,9 +50,11 @@ BOSS_STEPS: Final = [
 COOP_STAGES: Final = {"after_prepare": 0, "after_draw": 1, "deploy": 2, "end": 3}
 
 TOP_KEYS: Final = [
-    *("mode", "about", "turn", "active", "first", "step", "seed", "draws", "played"),
+    *("mode", "about", "turn", "active", "first", "step", "seed", "draws", "played", "bosses"),
     *("extra_turn", "no_mans_land", "destroyed", "slots", "card"),
 ]
+APART: Final = ["played", "bosses"]
+"""What is no part of the table, but of the match."""
 PILES_OF_PLAYER: Final = {
     "resources": RESOURCES,
     "hand": HAND,

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.question import Question
 from ..command.moments import moment_of
 from ..state.words import (
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from ..state.state import Command, Siege
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """One verb of a card text. It runs like a step: first without an answer, then with one."""
 
@@ -34,6 +37,13 @@ class Effect:
     ) -> Question | None:
         """Carry the effect out for `c.side`; `chosen` are the declared targets still legal."""
         raise TypeError("an effect must say what it does")
+
+    def worth(self) -> float:
+        """What it is worth to its side, in cards of the opponent's Resources: one DMG is 1.
+
+        Only effects from outside say it themselves; `suggestion.worth` knows the others.
+        """
+        raise TypeError(f"{type(self).__name__} must say what it is worth")
 
     def is_targeted(self) -> bool:
         """True when its targets are declared as it is played (action.what-is-target)."""
@@ -106,11 +116,16 @@ class Effect:
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Static:
     """A passive that is always on: it answers rule questions while its card is in play."""
 
     def __init__(self) -> None:
         self.number = -1
+
+    def worth(self) -> float:
+        """What it gives its side in a turn; only passives from outside say it themselves."""
+        raise TypeError(f"{type(self).__name__} must say what it is worth")
 
     def answers(self) -> list[int]:
         """The rule questions (`Q_` words) it has something to say about."""
@@ -340,11 +355,14 @@ class Catalogue:
         self.designs: list[Design] = []
         self.halves: list[Half] = []
         self.statics: list[Static] = []
+        self.origins: dict[str, str] = {}
+        """For phrases from outside, the package that each comes from."""
         self._by_name: dict[str, int] = {}
         if base is not None:
             self.designs.extend(base.designs)
             self.halves.extend(base.halves)
             self.statics.extend(base.statics)
+            self.origins.update(base.origins)
             self._by_name.update(base._by_name)
         for design in designs:
             if design.number != -1:

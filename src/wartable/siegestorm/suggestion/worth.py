@@ -10,6 +10,7 @@ from typing import Final, final
 
 from ..effects.boss import (
     BottomNamed,
+    DestroyIt,
     LowerMenace,
     RaiseMenace,
     StormDestroyed,
@@ -31,6 +32,7 @@ from ..effects.field import (
     Advance,
     DeployHand,
     DeployTop,
+    MoveItToCasualties,
     Place,
     PlaceToken,
     PutItInHand,
@@ -42,6 +44,7 @@ from ..effects.harm import (
     Deal,
     DealDefense,
     Destroy,
+    DestroyCasualties,
     Kill,
     Picked,
     Sacrifice,
@@ -58,6 +61,7 @@ from ..effects.statics import (
     Aim,
     Attacks,
     Boost,
+    CheapShapeshift,
     DrawMore,
     ExtraDamage,
     IgnoreDefenders,
@@ -70,6 +74,14 @@ from ..effects.supporters import (
     MakeSupporter,
     Reset,
     TakeSupporters,
+)
+from ..effects.turned import (
+    DearShapeshift,
+    DiscardDrawn,
+    DiscardNamed,
+    LoseAdvance,
+    LoseSight,
+    TakeBack,
 )
 from ..printed.catalogue import (
     Catalogue,
@@ -119,6 +131,19 @@ _OFTEN: Final = {
 _SELDOM: Final = 0.2
 
 _SPIRITS: Final = 0.7  # Spirit tokens that come to a Totem in a turn
+# Neither good nor bad by itself; what a text used against its owner does stands among them.
+_EVEN: Final = (
+    DestroyCasualties,
+    DestroyIt,
+    MoveItToCasualties,
+    DearShapeshift,
+    DiscardDrawn,
+    DiscardNamed,
+    LoseAdvance,
+    LoseSight,
+    TakeBack,
+)
+
 _USUAL_COUNT: Final = 1.7  # what "for each …" usually finds
 
 
@@ -302,7 +327,9 @@ def _boss_worth(effect: Effect) -> float:
         return 3.0
     if isinstance(effect, PlaceToken):
         return 0.9 * effect.n
-    return 0.5 if isinstance(effect, BottomNamed) else 0.0
+    if isinstance(effect, BottomNamed):
+        return 0.5
+    return 0.0 if isinstance(effect, _EVEN) else effect.worth()
 
 
 def static_worth(static: Static) -> float:
@@ -328,7 +355,9 @@ def static_worth(static: Static) -> float:
         return 0.4 * static.n
     if isinstance(static, DrawMore):
         return 0.2 * static.n
-    return 0.3 if isinstance(static, NoHoldGround) else 0.0
+    if isinstance(static, NoHoldGround):
+        return 0.3
+    return 0.0 if isinstance(static, (Attacks, CheapShapeshift)) else static.worth()
 
 
 def worths_of(book: Catalogue) -> list[Worth]:

@@ -61,6 +61,11 @@ def shipped_bosses() -> dict[str, Boss]:
     return {stem: read_boss_file(text, f"{stem}.toml") for stem, text in texts.items()}
 
 
+def boss_id(boss: Boss) -> str:
+    """The name that options and setups use: "the-old-toad" for The Old Toad."""
+    return "-".join(boss.name.casefold().split())
+
+
 def read_boss_file(source: str, file: str) -> Boss:
     """Read a boss file's text; `BossFileError` lists everything that is wrong with it.
 

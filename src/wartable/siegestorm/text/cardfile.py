@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from wartable.files.brought import NotBrought
 from wartable.kernel.reading import Unreadable, read_toml, short
 from wartable.siegestorm.printed.catalogue import Design, Effect
 from wartable.siegestorm.text import bosscards
@@ -23,6 +24,8 @@ from wartable.siegestorm.text.errors import (
     in_words,
 )
 from wartable.siegestorm.text.looks import faction_emblem
+from wartable.siegestorm.text.outside import phrases_for
+from wartable.siegestorm.text.phrases import WORDING
 from wartable.siegestorm.text.printer import print_action, print_passive
 from wartable.siegestorm.text.reader import read_action, read_passive
 from wartable.siegestorm.text.vocabulary import (
@@ -57,6 +60,8 @@ class CardSet:
     """For cards of partial origin: which facts come from the rulebooks, by card name."""
     kind: str = bosscards.PLAYER
     boss_class: str = ""
+    origins: dict[str, str] = field(default_factory=dict)
+    """For what the file needs from outside, the package that it comes from."""
 
 
 # Fields. A check returns what is wrong with a value, or nothing.
@@ -120,6 +125,7 @@ FILE_FIELDS: Final[Mapping[str, Field]] = {
     "about": Field(_text, default=""),
     "kind": Field(_one_of(*bosscards.KINDS_OF_FILE), default=bosscards.PLAYER),
     "class": Field(_one_of(*bosscards.CLASSES), default=""),
+    "needs": Field(_texts, default=()),
 }
 
 CARD_FIELDS: Final[Mapping[str, Field]] = {
@@ -141,13 +147,13 @@ CARD_FIELDS: Final[Mapping[str, Field]] = {
 }
 
 
-def read_card_file(source: str, file: str) -> CardSet:
+def read_card_file(source: str, file: str, noted: Mapping[str, str] | None = None) -> CardSet:
     """Read a card file's text; `CardFileError` lists everything that is wrong with it.
 
-    `file` is what errors call it. The designs are new ones on every call, since a design belongs to
-    one catalogue.
+    `file` is what errors call it, `noted` what a record says of the packages that it needs. The
+    designs are new ones on every call, since a design belongs to one catalogue.
     """
-    reading = _FileReading(source, file)
+    reading = _FileReading(source, file, noted or {})
     card_set = reading.read()
     if reading.problems:
         raise CardFileError(file, sorted(reading.problems, key=lambda one: one.where.line))
@@ -156,7 +162,7 @@ def read_card_file(source: str, file: str) -> CardSet:
 
 def read_cards(content: dict[str, Any], file: str) -> CardSet:
     """The same for cards that are tables already, as a position brings them."""
-    reading = _FileReading("", file)
+    reading = _FileReading("", file, {})
     card_set = reading.take(content)
     if reading.problems:
         raise CardFileError(file, reading.problems)
@@ -166,7 +172,9 @@ def read_cards(content: dict[str, Any], file: str) -> CardSet:
 class _FileReading:
     """One file being read; `problems` fills up on the way."""
 
-    def __init__(self, source: str, file: str) -> None:
+    def __init__(self, source: str, file: str, noted: Mapping[str, str]) -> None:
+        self.noted = noted
+        self.wording = WORDING
         self.source = source
         self.file = file
         self.problems: list[CardError] = []
@@ -195,6 +203,14 @@ class _FileReading:
             self._complain(-1, "", "", "there is no [[card]] in this file")
         names = (facts["faction"], facts["title"], facts["about"])
         card_set = CardSet(self.file, *names, [], kind=facts["kind"], boss_class=facts["class"])
+        if facts["needs"]:
+            try:
+                needed = phrases_for(facts["needs"], self.noted)
+            except NotBrought as error:
+                self._complain(-1, "", "needs", str(error))
+                return card_set
+            self.wording = needed.wording
+            card_set.origins.update(needed.origins)
         for number, card in enumerate(cards):
             self._card(number, card, card_set)
         whole = card_set.designs if len(card_set.designs) == len(cards) else None
@@ -237,8 +253,8 @@ class _FileReading:
             card_set.boss_class,
             facts["emblem"] or faction_emblem(card_set.faction),
         )
-        design.action_text = print_action(action) if action else ""
-        design.passive_text = print_passive(passive) if passive else ""
+        design.action_text = print_action(action, self.wording) if action else ""
+        design.passive_text = print_passive(passive, self.wording) if passive else ""
         card_set.designs.append(design)
         if facts["known"]:
             card_set.known[label] = tuple(facts["known"])
@@ -267,13 +283,15 @@ class _FileReading:
         passive: Passive | None = None
         try:
             if facts["action"] is not None:
-                action = read_action(facts["action"], self._where(number, label, "action"))
+                where = self._where(number, label, "action")
+                action = read_action(facts["action"], where, self.wording)
         except CardTextError as error:
             self.problems.append(error)
         try:
             if facts["passive"] is not None:
                 where = self._where(number, label, "passive")
-                passive = read_passive(facts["passive"], where, "Totem" in facts["special"])
+                totem = "Totem" in facts["special"]
+                passive = read_passive(facts["passive"], where, totem, self.wording)
         except CardTextError as error:
             self.problems.append(error)
         return action, passive

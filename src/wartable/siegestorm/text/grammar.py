@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from lark import Lark
@@ -17,9 +17,10 @@ from lark import Lark
 from wartable.siegestorm.text import terms
 from wartable.siegestorm.text.phrases import (
     EFFECT,
-    PHRASES,
     SAME_WORDS,
     STATIC,
+    WORDING,
+    Wording,
 )
 
 FRAME: Final = r"""
@@ -176,11 +177,11 @@ MEANINGS: Final = {  # of the terminals that are written out in the frame
 }
 
 
-@cache
-def _written() -> GrammarText:
+@lru_cache(maxsize=8)
+def _written(wording: Wording) -> GrammarText:
     out = GrammarText()
     for kind in (EFFECT, STATIC):
-        rows = [(number, row) for number, row in enumerate(PHRASES) if row.kind == kind]
+        rows = [(number, row) for number, row in enumerate(wording.phrases) if row.kind == kind]
         out.rule(kind, [f"{out.template(row.template)} -> phrase_{n}" for n, row in rows])
     out.term("per", terms.PER, before="for each")
     out.term("keyword", terms.KEYWORDS, before="with")
@@ -197,18 +198,17 @@ def _written() -> GrammarText:
     return out
 
 
-@cache
-def grammar() -> str:
+def grammar(wording: Wording = WORDING) -> str:
     """The grammar as lark reads it."""
-    out = _written()
+    out = _written(wording)
     return "\n".join([*out.rules, *out.terminals.values()])
 
 
-@cache
-def parser() -> Lark:
+@lru_cache(maxsize=8)
+def parser(wording: Wording = WORDING) -> Lark:
     """The parser; its start rules are `action` and `passive`."""
     return Lark(
-        grammar(),
+        grammar(wording),
         parser="lalr",
         lexer="contextual",
         start=["action", "passive"],
@@ -217,14 +217,16 @@ def parser() -> Lark:
     )
 
 
-def meanings() -> Mapping[str, str]:
+def meanings(wording: Wording = WORDING) -> Mapping[str, str]:
     """What each terminal is called in an error message."""
-    return _written().meanings
+    return _written(wording).meanings
 
 
 @cache
 def first_words(texts: tuple[str, ...]) -> frozenset[str]:
     """The terminals that templates or terms begin with."""
     return frozenset(
-        name for text in texts for name in re.findall(r"\w+", _written().word(text.split()[0]))
+        name
+        for text in texts
+        for name in re.findall(r"\w+", _written(WORDING).word(text.split()[0]))
     )

@@ -242,6 +242,17 @@ STATICS: Final = (
 
 PHRASES: Final = EFFECTS + STATICS
 
+
+class Wording:
+    """The phrases that a text is read with and printed in; a parser is made for each, once."""
+
+    def __init__(self, phrases: tuple[Phrase, ...]) -> None:
+        self.phrases = phrases
+
+
+WORDING: Final = Wording(PHRASES)
+"""The phrases of wartable."""
+
 SAME_WORDS: Final = (
     ("a", "an", "any"),
     ("opponent", "he"),

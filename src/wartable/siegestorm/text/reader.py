@@ -24,11 +24,12 @@ from wartable.siegestorm.text.known import examples
 from wartable.siegestorm.text.phrases import (
     EFFECTS,
     IN_ABILITY,
-    PHRASES,
     SLOT,
     STATICS,
     WITH_IT,
+    WORDING,
     Phrase,
+    Wording,
 )
 from wartable.siegestorm.text.slots import (
     READ,
@@ -59,30 +60,36 @@ STARTS: Final = {
 }
 
 
-def read_action(text: str, where: Where | None = None) -> Half:
+def read_action(text: str, where: Where | None = None, wording: Wording = WORDING) -> Half:
     """Read the red half of a card; `CardTextError` says what cannot be read."""
-    return _Reading(text, where or Where(field="action"), "action").action()
+    return _Reading(text, where or Where(field="action"), "action", wording).action()
 
 
-def read_passive(text: str, where: Where | None = None, totem: bool = False) -> Passive:
+def read_passive(
+    text: str,
+    where: Where | None = None,
+    totem: bool = False,
+    wording: Wording = WORDING,
+) -> Passive:
     """Read the blue half of a card; `CardTextError` says what cannot be read.
 
     A Totem's effect stands there without cost or event: it works whenever the Totem gets a Spirit
     token (special.totem).
     """
-    return _Reading(text, where or Where(field="passive"), "passive").passive(totem)
+    return _Reading(text, where or Where(field="passive"), "passive", wording).passive(totem)
 
 
 class _Reading:
     """One text being read."""
 
-    def __init__(self, text: str, where: Where, start: str) -> None:
+    def __init__(self, text: str, where: Where, start: str, wording: Wording) -> None:
+        self.wording = wording
         self.text = " ".join(text.split())
         self.where = where
         self.start = start
         self._check_size()
         try:
-            self.tree: Branch = parser().parse(self.text, start=start)
+            self.tree: Branch = parser(wording).parse(self.text, start=start)
         except UnexpectedInput as error:
             raise self._unreadable(error) from None
 
@@ -204,7 +211,7 @@ class _Reading:
     # Phrases
 
     def _effect(self, tree: Branch, places: frozenset[str]) -> Effect:
-        place = PHRASES[number_of(tree)].place
+        place = self.wording.phrases[number_of(tree)].place
         if place == IN_ABILITY and place not in places:
             raise self._misplaced(tree, 'this is only known as an ability: "3: Shapeshift"')
         if place == WITH_IT and place not in places:
@@ -220,7 +227,7 @@ class _Reading:
 
     def _node(self, tree: Branch) -> Any:
         """The node of a phrase: fixed arguments from its row, the others from its slots."""
-        phrase: Phrase = PHRASES[number_of(tree)]
+        phrase: Phrase = self.wording.phrases[number_of(tree)]
         given: dict[str, Any] = dict(WHEN_ABSENT)
         for child in tree.children:
             if isinstance(child, Token):
@@ -266,14 +273,14 @@ class _Reading:
     def _expected(self, column: int) -> list[str]:
         """What could have stood at the column; whole groups of phrases are named as such."""
         # The error itself names more than really fits: the parser looks ahead by one token only.
-        so_far = parser().parse_interactive(self.text[: column - 1], self.start)
+        so_far = parser(self.wording).parse_interactive(self.text[: column - 1], self.start)
         so_far.exhaust_lexer()
         accepts: Callable[[], set[str]] = so_far.accepts
         terminals = accepts()
         starts = {name: first_words(texts) for name, texts in STARTS.items()}
         groups = [name for name, words in starts.items() if words <= terminals]
         single = terminals.difference(*(starts[name] for name in groups))
-        return groups + sorted({meanings()[name] for name in single})
+        return groups + sorted({meanings(self.wording)[name] for name in single})
 
     def _part(self, column: int) -> tuple[str, str]:
         """The part of the sentence around a column, and all from its start to the end."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ...kernel.form import (
     TABLE,
     TEXT,
+    TEXT_BY_NAME,
     TEXTS,
     Form,
     faults,
@@ -36,8 +37,15 @@ def _is_deck(value: Any) -> bool:
 
 
 DECKS: Final = Form("a list of decks, each with its name and its cards", _is_decks)
-COMMON: Final = {"mode": TEXT, "cards": TEXTS, "played": TEXTS}
-BOSS: Final = {"boss": TEXT, "difficulty": TEXT, "miner": TEXT, "basic": TEXT, "advanced": TEXT}
+COMMON: Final = {"mode": TEXT, "cards": TEXTS, "brought": TEXT_BY_NAME, "played": TEXTS}
+BOSS: Final = {
+    "boss": TEXT,
+    "bosses": TEXTS,
+    "difficulty": TEXT,
+    "miner": TEXT,
+    "basic": TEXT,
+    "advanced": TEXT,
+}
 
 
 def setup_faults(setup: dict[str, Any]) -> list[str]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ....kernel.question import Question
 from ....kernel.state import Step
 from ...client.things import figure_thing
@@ -83,8 +85,15 @@ def is_action(s: Battle, item: int) -> bool:
     return s.scene.content.items[item].use == "short"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
     """What one op does. The classes hold nothing: everything they need is in the Doing."""
+
+    def keys(self) -> list[str]:
+        """The keys that an effect of this op has in a file; those of wartable's own stand in
+        `text.effects`.
+        """
+        return []
 
     def run(self, s: Battle, d: Doing) -> None:
         """Do it now, or push the steps that do it."""
@@ -98,12 +107,17 @@ class Op:
         """Whether there is something for it to do at the moment when it is done."""
         return self.works(s, d)
 
+    def helps(self, s: Battle, target: int) -> bool:
+        """Whether a spell with it does a friend good now: bots ask, of ops from outside."""
+        raise TypeError(f"{type(self).__name__} must say by `helps` whom it does good")
 
-def operation(name: str) -> Op:
-    """The class that does this op."""
+
+def operation(s: Battle, name: str) -> Op:
+    """The class that does this op, wartable's own or one that the content brings."""
     from .registry import OPERATIONS
 
-    return OPERATIONS[name]
+    own = OPERATIONS.get(name)
+    return s.scene.content.additions.ops[name] if own is None else own
 
 
 @final
@@ -150,7 +164,7 @@ class Apply(Step[Battle]):
             *(effect, self.made_by, self.number, index, self.caster, self.target),
             *(self.difference, self.start),
         )
-        op = operation(effect.op)
+        op = operation(s, effect.op)
         if s.log is not None and not op.finds_something(s, doing):
             tell_nothing(s, doing, doing.whom())
         op.run(s, doing)
@@ -229,7 +243,7 @@ def would_work(
     """Whether at least one of these effects would change something."""
     for effect in effects:
         doing = Doing(effect, made_by, number, 0, caster, target, 0, [])
-        if operation(effect.op).works(s, doing):
+        if operation(s, effect.op).works(s, doing):
             return True
     return False
 
