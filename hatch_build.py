@@ -88,8 +88,8 @@ HOT = {
     "siegestorm": "actions boss chain conflicts coop costs counting damage deploy harm "
     "last_man_standing mode perform selectors setup specials state statics storm table turn "
     "values words worth writers",
-    "dysma": "activation allowance battle board candidates deploy_places in_play scouts walks "
-    "writers "
+    "dysma": "activation allowance battle board candidates deploy_places in_play lasting_writers "
+    "scouts supply_writers telling token_writers walks writers "
     # the table
     "barriers base clearance contact corners flood geometry levels pacing paths reach "
     "resting search sight tablemap tolls walker wedge zones",

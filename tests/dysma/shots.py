@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.dysma.battle import fig
-from wartable.dysma.client.choices import deed_text, option_texts
+from wartable.dysma.client.choices import deed_choice, option_texts, text_of
 from wartable.dysma.client.texts import read_way
 from wartable.dysma.deeds.deed import NO_TARGET, Deed, OpenStep
 from wartable.dysma.magic.casting import RINGS, MagicDeed
@@ -43,7 +43,7 @@ def _options(s: Battle, me: int) -> dict[str, tuple[Deed, int, int]]:
         deed.offers(s, me, codes)
         for code in codes:
             a, b = first_of(code), second_of(code)
-            text = deed_text(s, me, kind_of(code), a, b)
+            text = text_of(deed_choice(s, me, kind_of(code), a, b))
             assert text not in found
             found[text] = (deed, a, b)
             assert deed.refuses(s, me, a, b) == ""

@@ -1,4 +1,4 @@
-"""Only a few modules write into a battle: `writers` for the table, others for their own books."""
+"""Only a few modules write into a battle: the writers, each its own books, and few others."""
 
 from __future__ import annotations
 
@@ -16,13 +16,18 @@ FIELDS: Final = frozenset(fields_of_a_battle() - {"scene"})
 NAMES: Final = frozenset({"s", "twin"})
 
 WRITERS: Final = f"{PART}.state.writers"
-"""What lies and stands on the table, wounds, states, points: everything that players see."""
+"""What stands on the table, wounds and states."""
 
 # Who keeps which books. Whatever is not here is written by `writers` alone.
 BOOKS: Final[dict[str, set[str]]] = {
     # Scenario, order, zones and tokens are settled once, before the first turn.
     "state.mission_writers": {"deployment", "main", "secondary", "first", "zone_choice", "zones"}
     | {"tokens", "carrying", "designated"},
+    # What is carried, what lasts, what is used up.
+    "state.token_writers": {"tokens", "carrying"},
+    "state.lasting_writers": {"lasting"},
+    "state.supply_writers": {"points", "hand", "victory", "scored", "used", "spent", "unloaded"}
+    | {"cast"},
     # Whose turn it is, and the activation that is going on.
     "turn.turn": {"turn", "first", "hand", "finished", "cast"},
     "turn.whose_turn": {"finished"},
@@ -78,8 +83,7 @@ def test_whoever_may_write_does(module: str) -> None:
 
 
 def test_writers_is_found_to_write() -> None:
-    kept = {"bodies", "fates", "states", "wounds", "tokens", "carrying", "points", "victory"}
-    assert kept | {"lasting", "links", "spent", "used", "scored"} <= written_by(WRITERS)
+    assert {"bodies", "fates", "states", "wounds", "links"} <= written_by(WRITERS)
 
 
 def test_a_state_is_known_by_its_names() -> None:

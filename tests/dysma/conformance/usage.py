@@ -19,6 +19,7 @@ from tests.dysma.conformance.worlds import (
     without_item,
     without_skill,
 )
+from tests.dysma.table.standing import floor_under, obstacles_touched
 from wartable.dysma.content.catalogue import (
     Armour,
     Artefact,
@@ -187,11 +188,11 @@ class Book:
             if kind == IMPASSABLE:
                 used = piece.shape.distance(body.px, body.py) <= body.radius + BESIDE
             elif kind == OBSTACLE:
-                used = piece in table.obstacles_touched(body)
+                used = piece in obstacles_touched(table, body)
             elif kind == HILL:
                 used = table.hill_under(body) == piece.number
             elif kind == BUILDING:
-                used = table.floor_under(body) is not None
+                used = floor_under(table, body) is not None
             else:
                 used = body.z == 0 and enters(body, piece.shape)
             if used:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tests.dysma.battle import arena, fig, only, reasons
-from wartable.dysma.client.choices import deed_text, option_texts
+from wartable.dysma.client.choices import deed_choice, option_texts, text_of
 from wartable.dysma.deeds.charging import ChargeDeed, DiveDeed
 from wartable.dysma.deeds.deed import Deed, OpenStep
 from wartable.dysma.deeds.retreating import RetreatDeed
@@ -84,7 +84,7 @@ def offered(s: Battle, deed: Deed, figure: str) -> list[str]:
     deed.offers(s, me, codes)
     texts: list[str] = []
     for code in codes:
-        texts.append(deed_text(s, me, kind_of(code), first_of(code), second_of(code)))
+        texts.append(text_of(deed_choice(s, me, kind_of(code), first_of(code), second_of(code))))
     return texts
 
 

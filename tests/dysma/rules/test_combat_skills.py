@@ -30,8 +30,8 @@ from tests.dysma.rules.melee import (
 from wartable.dysma.content.entries import Effect
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.lasting import BY_SPELL, THIS_TURN, Lasting
+from wartable.dysma.state.lasting_writers import add_lasting
 from wartable.dysma.state.values import spirit
-from wartable.dysma.state.writers import add_lasting
 
 
 @rule("skill.benie")

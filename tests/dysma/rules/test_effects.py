@@ -21,7 +21,8 @@ from wartable.dysma.magic.effects.expiry import end_of_turn_effects
 from wartable.dysma.magic.effects.forbids import forbidden
 from wartable.dysma.magic.effects.registry import OPERATIONS
 from wartable.dysma.magic.effects.targets import suits
-from wartable.dysma.state.values import armour, movement, skill_values
+from wartable.dysma.skills.in_play import skills_of
+from wartable.dysma.state.values import armour, movement
 from wartable.dysma.text.contentfile import shipped_content
 from wartable.dysma.text.effects import OPS
 
@@ -140,7 +141,7 @@ class TestSpellsOnFriends:
         casts(other, "a1", "rune-de-tranchant", "a2")
         casts(other, "a1", "rune-de-tranchant", "a2")
         number = other.scene.content.skills.get("perforant").number
-        assert skill_values(other, 1, number) == 2
+        assert sum(ref.value for ref in skills_of(other, 1) if ref.number == number) == 2
 
 
 class TestSpellsOnEnemies:

@@ -18,6 +18,7 @@ from wartable.dysma.skills.in_play import command_points, marked
 from wartable.dysma.skills.trait import ENDURING
 from wartable.dysma.state.attack import Attack
 from wartable.dysma.state.battle import Battle
+from wartable.dysma.state.supply_writers import spend_missile
 from wartable.dysma.state.values import armour, movement
 from wartable.dysma.state.words import (
     COMBAT,
@@ -25,7 +26,6 @@ from wartable.dysma.state.words import (
     R_DEFENCE,
     SHOT,
 )
-from wartable.dysma.state.writers import spend_missile
 
 
 def face_to_face(options: list[str], facing: float = 0, half: float = 0.5) -> Battle:

@@ -179,7 +179,7 @@ def test_each_player_pays_from_its_own_points_which_everybody_sees() -> None:
 
 @rule("turn.pc-gain")
 def test_points_gained_in_a_turn_join_the_pool_and_are_lost_with_it() -> None:
-    from wartable.dysma.state.writers import gain_points
+    from wartable.dysma.state.supply_writers import gain_points
 
     match = battle(a=row(4, 2), b=row(30, 1))
     gain_points(state(match), 0, 4, "turn.pc-gain")

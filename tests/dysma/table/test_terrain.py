@@ -6,6 +6,7 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table.setting import box, figure, floor, made, table, wall
+from tests.dysma.table.standing import floor_under, obstacles_touched, pieces_under
 from wartable.dysma.table.shapes.base import Body
 from wartable.dysma.table.shapes.tablemap import Map
 from wartable.dysma.table.shapes.terrain import KIND_OF, USUAL_HEIGHT
@@ -44,8 +45,8 @@ def test_in_difficult_ground() -> None:
     field = table(made(0, "marsh", box(10, 10, 20, 20)))
     assert [one.number for one in field.difficult_under(figure(0, 10.0, 15))] == [0]
     assert field.difficult_under(figure(0, 9.99, 15)) == []
-    assert [one.number for one in field.pieces_under(figure(0, 9.6, 15))] == [0]
-    assert field.pieces_under(figure(0, 9.5, 15)) == []
+    assert [one.number for one in pieces_under(field, figure(0, 9.6, 15))] == [0]
+    assert pieces_under(field, figure(0, 9.5, 15)) == []
     assert field.is_difficult(10.1, 15, 0) and not field.is_difficult(9.9, 15, 0)
 
 
@@ -81,18 +82,18 @@ def test_a_ruin_can_be_entered_and_its_floors_stood_on() -> None:
     assert field.supports(figure(0, 14, 13)) == [0]
     assert refusals(field, figure(0, 10, 13)) == []  # a wall that is not solid
     assert refusals(field, figure(0, 12, 10)) == ["terrain.open-building.walls"]
-    found = field.floor_under(figure(0, 12, 13, z=2.0))
+    found = floor_under(field, figure(0, 12, 13, z=2.0))
     assert found is not None and found.elevation == 2000
-    assert field.floor_under(figure(0, 12, 13)) is None
+    assert floor_under(field, figure(0, 12, 13)) is None
     assert field.surface_below(12, 13, 9) == 2000 and field.surface_below(12, 13, 1) == 0
 
 
 @rule("terrain.obstacle", "terrain.obstacle.touch", "move.obstacle.each")
 def test_obstacles_are_touched_and_not_straddled() -> None:
     field = table(made(0, "fence", [(10, 5), (10, 15)]))
-    assert [one.number for one in field.obstacles_touched(figure(0, 9.25, 10))] == [0]
-    assert field.obstacles_touched(figure(0, 9.24, 10)) == []
-    assert field.obstacles_touched(figure(0, 9.5, 10, z=2.0)) == []
+    assert [one.number for one in obstacles_touched(field, figure(0, 9.25, 10))] == [0]
+    assert obstacles_touched(field, figure(0, 9.24, 10)) == []
+    assert obstacles_touched(field, figure(0, 9.5, 10, z=2.0)) == []
     assert refusals(field, figure(0, 9.5, 10)) == []
     assert refusals(field, figure(0, 9.51, 10)) == ["move.obstacle.each"]
     assert refusals(field, figure(0, 10, 15.5)) == []

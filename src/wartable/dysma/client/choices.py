@@ -240,11 +240,6 @@ def option_texts(s: Battle, question: Question) -> list[str]:
     return [text_of(bare_choice(s, question, code)) for code in question.options]
 
 
-def deed_text(s: Battle, figure: int, kind: int, a: int, b: int) -> str:
-    """The text of a deed of a figure."""
-    return text_of(deed_choice(s, figure, kind, a, b))
-
-
 def text_of(choice: Choice) -> str:
     """The text form of a choice."""
     verb, what = choice.verb, choice.what

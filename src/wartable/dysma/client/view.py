@@ -31,7 +31,9 @@ from ..missions.tokens import (
 )
 from ..skills.in_play import skills_of
 from ..state.battle import Battle
+from ..state.lasting_writers import DURATION_NAMES, MAKERS, source_id
 from ..state.mission_writers import zone_shapes
+from ..state.supply_writers import is_item_spent, is_missile_spent
 from ..state.values import (
     INCH,
     armour,
@@ -46,14 +48,7 @@ from ..state.words import (
     R_SPIRIT,
     STATE_BITS,
 )
-from ..state.writers import (
-    DURATION_NAMES,
-    MAKERS,
-    fate_name,
-    is_item_spent,
-    is_missile_spent,
-    source_id,
-)
+from ..state.writers import fate_name
 from ..table.shapes.geometry import inches
 from ..turn.ending import has_conceded
 from ..turn.turn import EndOfTurn

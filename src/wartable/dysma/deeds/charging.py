@@ -35,6 +35,7 @@ from ..state.board import (
     touching,
     traveller_of,
 )
+from ..state.telling import tell
 from ..state.values import carries_loot, movement
 from ..state.words import (
     D_CHARGE,
@@ -49,7 +50,7 @@ from ..state.words import (
     option,
     place,
 )
-from ..state.writers import link, move, tell
+from ..state.writers import link, move
 from ..table.contact.charging import Charge, charge, choices
 from ..table.contact.diving import dives
 from ..table.contact.intercepting import Interception, interceptors

@@ -16,8 +16,8 @@ from ..skills.in_play import marked
 from ..skills.trait import FLIES
 from ..state.attack import Attack
 from ..state.battle import Battle
+from ..state.telling import tell_roll
 from ..state.words import FALL, NOBODY, R_DEFENCE
-from ..state.writers import tell_roll
 from ..table.contact.shoving import falling_dice
 from ..table.shapes.geometry import inches
 

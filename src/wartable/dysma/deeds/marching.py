@@ -12,6 +12,7 @@ from ..magic.effects.forbids import forbidden
 from ..missions.picking import offer_pick_up
 from ..state.battle import Battle
 from ..state.board import engaged, foes
+from ..state.telling import tell
 from ..state.values import carries_loot, movement
 from ..state.words import (
     D_MARCH,
@@ -31,12 +32,7 @@ from ..state.words import (
     place_y,
     place_z,
 )
-from ..state.writers import (
-    lose_state,
-    move,
-    tell,
-    turn,
-)
+from ..state.writers import lose_state, move, turn
 from ..table.contact.resting import misplacement
 from ..table.shapes.clearance import square_entry
 from ..table.ways.travel import Blocked, Route

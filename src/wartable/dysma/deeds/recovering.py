@@ -14,6 +14,7 @@ from ..skills.in_play import marked
 from ..skills.trait import CANNOT_EXTINGUISH, STUPID
 from ..state.battle import Battle
 from ..state.board import foes, pivoted_to
+from ..state.telling import tell
 from ..state.words import (
     D_EXTINGUISH,
     D_RECOVERY,
@@ -32,12 +33,7 @@ from ..state.words import (
     place_y,
     place_z,
 )
-from ..state.writers import (
-    give_state,
-    lose_state,
-    tell,
-    turn,
-)
+from ..state.writers import give_state, lose_state, turn
 from ..table.shapes.base import FULL_TURN
 from ..table.ways.travel import Blocked
 from .deed import Deed, OpenStep

@@ -15,6 +15,7 @@ from ..skills.trait import SLIPS_AWAY
 from ..state.attack import RETREAT as RETREATING
 from ..state.battle import Battle
 from ..state.board import engaged, touching
+from ..state.telling import tell
 from ..state.values import movement
 from ..state.words import (
     D_RETREAT,
@@ -26,7 +27,6 @@ from ..state.words import (
     kind_of,
     option,
 )
-from ..state.writers import tell
 from .deed import Deed
 from .marching import Walk, can_get_away
 from .walks import RETREAT

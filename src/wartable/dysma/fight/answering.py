@@ -27,6 +27,7 @@ from ..state.attack import (
     Attack,
 )
 from ..state.battle import Battle
+from ..state.telling import tell
 from ..state.words import (
     FATIGUE,
     O_DEFEND,
@@ -38,7 +39,7 @@ from ..state.words import (
     kind_of,
     option,
 )
-from ..state.writers import give_state, tell
+from ..state.writers import give_state
 from .blows import may_answer
 from .courage import Dare
 from .rolls import ANSWERING, MakeRoll

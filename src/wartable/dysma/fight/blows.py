@@ -24,6 +24,7 @@ from ..state.attack import (
 )
 from ..state.battle import Battle
 from ..state.board import in_back
+from ..state.telling import tell
 from ..state.values import armour
 from ..state.words import (
     COMBAT,
@@ -35,7 +36,7 @@ from ..state.words import (
     PRONE,
     SHOT,
 )
-from ..state.writers import give_state, tell
+from ..state.writers import give_state
 from ..turn.whose_turn import note_finished
 from .harm import Harm
 from .odds import Blow

@@ -30,6 +30,7 @@ from ..state.attack import (
 )
 from ..state.battle import Battle
 from ..state.board import engaged, targets, touching
+from ..state.telling import tell
 from ..state.values import movement
 from ..state.words import (
     COMBAT,
@@ -41,7 +42,6 @@ from ..state.words import (
     kind_of,
     option,
 )
-from ..state.writers import tell
 from .blows import may_answer, may_attack
 
 MARGIN: Final = 2

@@ -30,6 +30,7 @@ from ..state.attack import (
 )
 from ..state.battle import Battle
 from ..state.board import pivoted_to, targets, touching
+from ..state.telling import tell
 from ..state.words import (
     COMBAT,
     D_COMBAT,
@@ -45,7 +46,7 @@ from ..state.words import (
     kind_of,
     option,
 )
-from ..state.writers import lose_state, tell, turn
+from ..state.writers import lose_state, turn
 from ..table.contact.shoving import bearing
 from .answering import Answer, Guard
 from .blows import (

@@ -16,8 +16,8 @@ from ..skills.in_play import immune, marked, skills_of
 from ..skills.trait import FRIGHTENS
 from ..state.attack import AFRAID, CANCELLED, DAUNTED
 from ..state.battle import Battle
+from ..state.telling import tell
 from ..state.words import R_SPIRIT
-from ..state.writers import tell
 from .rolls import TESTING, MakeRoll
 
 

@@ -12,14 +12,10 @@ from ..missions.kills import note_death, points_per_chip
 from ..skills.in_play import marked
 from ..skills.trait import DOGGED
 from ..state.battle import Battle
+from ..state.supply_writers import score
+from ..state.telling import tell
 from ..state.words import DEAD, NOBODY
-from ..state.writers import (
-    heal,
-    hurt,
-    score,
-    take_off,
-    tell,
-)
+from ..state.writers import heal, hurt, take_off
 from .dice import d8
 
 DOGGED_NEEDS: Final = 5

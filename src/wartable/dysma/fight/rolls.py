@@ -26,6 +26,8 @@ from ..state.attack import (
 )
 from ..state.battle import Battle
 from ..state.board import in_back
+from ..state.supply_writers import is_item_spent, pay, spend_item
+from ..state.telling import tell, tell_roll
 from ..state.values import source_name, threshold
 from ..state.words import (
     FALL,
@@ -39,13 +41,6 @@ from ..state.words import (
     first_of,
     kind_of,
     option,
-)
-from ..state.writers import (
-    is_item_spent,
-    pay,
-    spend_item,
-    tell,
-    tell_roll,
 )
 from . import dice
 from .combat_dice import combat_dice, guard_dice
@@ -246,8 +241,3 @@ def _book(s: Battle, role: int, successes: int, count: int) -> None:
     else:
         x.answer = successes
         x.answer_dice = count
-
-
-def odds_pool(s: Battle, kind: int, roller: int, role: int) -> Roll | None:
-    """The roll as it would be made now without Heroism: for odds in questions and for bots."""
-    return planned(s, rolling(s, kind, roller, role))

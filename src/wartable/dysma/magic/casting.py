@@ -18,6 +18,8 @@ from ..shoot.shooting import Loose, ShotEnds
 from ..state.attack import Attack
 from ..state.battle import Battle
 from ..state.board import engaged, gap
+from ..state.supply_writers import is_item_spent, spend_item
+from ..state.telling import tell
 from ..state.words import (
     D_MAGIC,
     ENCHANTMENT,
@@ -27,7 +29,6 @@ from ..state.words import (
     SHORT,
     option,
 )
-from ..state.writers import is_item_spent, spend_item, tell
 from .effects.forbids import forbidden
 from .spell_targets import (
     HEXES,

@@ -14,17 +14,13 @@ from ..content.entries import Target
 from ..deeds.deed import NO_TARGET, Deed
 from ..state.battle import Battle
 from ..state.lasting import BY_ITEM
+from ..state.supply_writers import is_item_spent, spend_item, used_of
+from ..state.telling import tell
 from ..state.words import (
     D_ITEM,
     FREE,
     SHORT,
     option,
-)
-from ..state.writers import (
-    is_item_spent,
-    spend_item,
-    tell,
-    used_of,
 )
 from .effects.performing import perform, would_work
 from .effects.targets import legal

@@ -17,6 +17,8 @@ from ..content.entries import Effect
 from ..state.attack import CANCELLED
 from ..state.battle import Battle
 from ..state.lasting import BY_ABILITY, BY_ITEM
+from ..state.supply_writers import is_item_spent, pay, spend_item, use_ability, used_of
+from ..state.telling import tell
 from ..state.words import (
     NOBODY,
     O_ABILITY,
@@ -25,14 +27,6 @@ from ..state.words import (
     kind_of,
     option,
     second_of,
-)
-from ..state.writers import (
-    is_item_spent,
-    pay,
-    spend_item,
-    tell,
-    use_ability,
-    used_of,
 )
 from .effects.performing import perform, would_work
 from .effects.targets import legal

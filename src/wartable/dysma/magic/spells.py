@@ -23,8 +23,9 @@ from ..state.attack import (
 )
 from ..state.battle import Battle
 from ..state.lasting import BY_SPELL
+from ..state.supply_writers import count_cast
+from ..state.telling import tell
 from ..state.words import HEX, R_SPIRIT
-from ..state.writers import count_cast, tell
 from .effects.performing import perform
 from .reactions import ENEMY_MAGIC, TARGETED_BY_SPELL, open_window
 

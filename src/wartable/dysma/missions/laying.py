@@ -9,6 +9,7 @@ from ...kernel.question import Question
 from ..deeds.deed import OpenStep
 from ..state.battle import Battle
 from ..state.mission_writers import add_token
+from ..state.telling import tell
 from ..state.words import (
     NOBODY,
     is_place,
@@ -16,7 +17,7 @@ from ..state.words import (
     place_y,
     place_z,
 )
-from ..state.writers import put, tell
+from ..state.writers import put
 from ..table.ways.travel import Blocked
 from .spots import (
     STATUE,

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from ..state.battle import Battle
-from ..state.writers import score
+from ..state.supply_writers import score
 from ..table.shapes.geometry import inches, point_distance
 from ..table.shapes.tablemap import Map
 from ..table.shapes.zones import Part, Zone, scaled

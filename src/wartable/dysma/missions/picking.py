@@ -7,6 +7,7 @@ from typing import final
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..state.battle import Battle
+from ..state.token_writers import carry
 from ..state.words import (
     O_PASS,
     O_TOKEN,
@@ -15,7 +16,6 @@ from ..state.words import (
     kind_of,
     option,
 )
-from ..state.writers import carry
 from ..table.shapes.base import touches_token
 from ..table.shapes.geometry import inches
 from .presence import can_carry

@@ -14,8 +14,8 @@ from ..content.entries import SUPPORT, TYPES
 from ..skills.in_play import marked
 from ..skills.trait import CARRIES_NOTHING
 from ..state.battle import Battle
+from ..state.supply_writers import is_item_spent, note_scored, score
 from ..state.words import NOBODY
-from ..state.writers import is_item_spent, note_scored, score
 from .main import UNLIMITED
 from .mission import (
     ANYBODY,

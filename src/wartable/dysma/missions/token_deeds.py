@@ -8,6 +8,8 @@ from ..deeds.deed import Deed
 from ..state.battle import Battle
 from ..state.board import friends, touching
 from ..state.mission_writers import toggle
+from ..state.supply_writers import score
+from ..state.token_writers import carry, token_out
 from ..state.words import (
     D_ALTAR,
     D_EXIT,
@@ -20,12 +22,7 @@ from ..state.words import (
     kind_of,
     option,
 )
-from ..state.writers import (
-    carry,
-    score,
-    take_off,
-    token_out,
-)
+from ..state.writers import take_off
 from ..table.shapes.base import CONTACT_GAP
 from ..table.shapes.geometry import at_most
 from ..table.shapes.zones import Part

@@ -11,6 +11,7 @@ from ..skills.in_play import marked
 from ..skills.trait import SCOUTS
 from ..state.battle import Battle
 from ..state.board import others
+from ..state.telling import tell
 from ..state.words import (
     O_FIGURE,
     UNPLACED,
@@ -19,7 +20,7 @@ from ..state.words import (
     is_place,
     option,
 )
-from ..state.writers import put, take_off, tell
+from ..state.writers import put, take_off
 from ..table.contact.resting import misplacement
 from ..table.shapes.base import Body
 from ..table.shapes.zones import SPLIT

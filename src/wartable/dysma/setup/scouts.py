@@ -11,6 +11,7 @@ from ..skills.in_play import marked
 from ..skills.trait import SCOUTS
 from ..state.battle import Battle
 from ..state.board import foes
+from ..state.telling import tell
 from ..state.words import (
     NOBODY,
     O_FIGURE,
@@ -21,12 +22,7 @@ from ..state.words import (
     option,
     place,
 )
-from ..state.writers import (
-    body_of,
-    put,
-    take_off,
-    tell,
-)
+from ..state.writers import body_of, put, take_off
 from ..table.shapes.base import Body
 from ..table.shapes.geometry import point_distance, thousandths
 from ..table.ways.travel import Blocked

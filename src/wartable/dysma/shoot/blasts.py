@@ -29,6 +29,7 @@ from ..state.attack import (
     Attack,
 )
 from ..state.battle import Battle
+from ..state.telling import tell
 from ..state.words import (
     NOBODY,
     PROJECTILE,
@@ -39,7 +40,6 @@ from ..state.words import (
     place_y,
     place_z,
 )
-from ..state.writers import tell
 from ..table.shapes.base import point_distance_3d
 from ..table.shapes.geometry import at_least, at_most
 from ..table.ways.travel import Blocked

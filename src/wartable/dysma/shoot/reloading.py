@@ -7,13 +7,8 @@ from typing import final
 from ..deeds.deed import Deed
 from ..skills.trait import RELOADS
 from ..state.battle import Battle
+from ..state.supply_writers import is_missile_spent, load, spend_missile, unload
 from ..state.words import D_RELOAD, SHORT, option
-from ..state.writers import (
-    is_missile_spent,
-    load,
-    spend_missile,
-    unload,
-)
 from .aiming import flies_with
 
 

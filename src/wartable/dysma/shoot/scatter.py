@@ -15,8 +15,8 @@ from ..skills.trait import SCATTERS
 from ..state.attack import BLAST, LOST_SHOT, Attack
 from ..state.battle import Battle
 from ..state.board import engaged, touching
+from ..state.telling import tell
 from ..state.words import PROJECTILE
-from ..state.writers import tell
 from ..table.shapes.geometry import EPS, thousandths
 from .aiming import flies_with, magic_ward, skills_used
 

@@ -34,6 +34,8 @@ from ..state.attack import (
 )
 from ..state.battle import Battle
 from ..state.board import gap, targets
+from ..state.supply_writers import used_of
+from ..state.telling import tell
 from ..state.words import (
     D_SHOOT,
     PROJECTILE,
@@ -43,7 +45,6 @@ from ..state.words import (
     SHOT,
     option,
 )
-from ..state.writers import tell, used_of
 from .aiming import (
     Outlook,
     flies_with,

@@ -1,6 +1,6 @@
 """The writers of setup and missions: scenario, order, zones, tokens, designations.
 
-Like those in `moves`, each says what happened by which rule.
+Like those in `writers`, each says what happened by which rule.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ from ..missions.tokens import (
 from ..table.shapes.geometry import inches
 from ..table.shapes.zones import Part, Zone, opposite
 from .battle import Battle
+from .telling import tell
+from .token_writers import set_token
 from .words import NOBODY
-from .writers import set_token, tell
 
 
 def set_scenario(s: Battle, deployment: str, main: int, secondary: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.value import Reason, Value
-from ..content.entries import NEVER, SkillRef
+from ..content.entries import NEVER
 from ..missions.tokens import LOOT
 from ..skills.in_play import AURA, skills_of
 from ..table.shapes.base import distance
@@ -153,9 +153,3 @@ def source_name(s: Battle, made_by: int, number: int) -> str:
     if made_by == 1:
         return content.abilities[number].name.en
     return content.items[number].name.en
-
-
-def skill_values(s: Battle, figure: int, skill: int) -> int:
-    """The sum of the values of one skill (skill.general.stacking)."""
-    refs: list[SkillRef] = skills_of(s, figure)
-    return sum([ref.value for ref in refs if ref.number == skill])

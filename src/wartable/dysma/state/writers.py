@@ -1,39 +1,30 @@
-"""The only functions that write into a battle: places, states, wounds, tokens, points.
+"""The writers of the table: places, states, wounds, who is in contact across what.
 
-Each says what happened by which rule. An event is built only when somebody listens.
+Only writers write into a battle, and each says what happened by which rule. Those of tokens, of
+lasting effects and of what is used up have modules of their own beside this one. An event is built
+only when somebody listens.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import thing
-from ...kernel.event import Event
 from ..client.things import (
-    among_alike,
     body_place,
-    die_thing,
     effect_thing,
     figure_thing,
     figure_things,
     spot_thing,
-    token_thing,
 )
 from ..content.entries import STATES
-from ..fight.dice import Throw
-from ..missions.tokens import (
-    CARRIED,
-    LYING,
-    OUT,
-    Token,
-)
 from ..skills.in_play import marked
 from ..skills.trait import ALL_ROUND, COLOSSE, STAYS_UP
 from ..table.shapes.base import Body
 from ..turn.whose_turn import note_finished
 from .attack import BLAST
 from .battle import Battle
-from .lasting import BY_ABILITY, BY_SPELL, Lasting
+from .telling import tell
+from .token_writers import drop_token
 from .words import (
     ACTIVE,
     DEAD,
@@ -59,17 +50,6 @@ DEPARTURES: Final = {
     GAVE_UP: "withdraw",
 }
 """What the log says of a figure that is taken off the table."""
-DURATION_NAMES: Final = ("this_roll", "this_action", "end_of_turn", "for_good")
-MAKERS: Final = ("spell", "ability", "item")
-"""The words for how long an effect lasts and for what made it, by their numbers."""
-FIRST_MISSILE: Final = 16
-"""The bit of `Battle.spent` from which on it speaks of missile weapons."""
-
-
-def tell(s: Battle, kind: str, rule: str, data: dict[str, object], cause: str = "") -> None:
-    """Write a line of the log. Callers on hot paths ask `s.log is not None` first."""
-    if s.log is not None:
-        s.log.append(Event(kind, rule, data, cause))
 
 
 def body_of(s: Battle, figure: int, x: int, y: int, z: int, facing: int) -> Body:
@@ -265,251 +245,3 @@ def unlink(s: Battle, figure: int) -> None:
         if ended and s.log is not None:
             rule = "terrain.obstacle.contact-link"
             tell(s, "unlink", rule, {"figure": figure_thing(s, figure)})
-
-
-def pay(s: Battle, side: int, amount: int, rule: str) -> None:
-    """Spend command points."""
-    s.points[side] -= amount
-    if s.log is not None and amount:
-        tell(s, "pay_points", rule, {"side": thing.side(side), "points": amount})
-
-
-def gain_points(s: Battle, side: int, amount: int, rule: str) -> None:
-    """Command points that join the pool at once (turn.pc-gain)."""
-    s.points[side] += amount
-    if s.log is not None and amount:
-        tell(s, "gain_points", rule, {"side": thing.side(side), "points": amount})
-
-
-def lose_points(s: Battle, side: int) -> None:
-    """Command points that were not spent are lost (turn.pc-lost)."""
-    lost = s.points[side]
-    s.points[side] = 0
-    if s.log is not None and lost:
-        tell(s, "lose_points", "turn.pc-lost", {"side": thing.side(side), "points": lost})
-
-
-def pass_hand(s: Battle, side: int) -> None:
-    """Another player activates now (turn.activations)."""
-    s.hand = side
-    if s.log is not None:
-        tell(s, "pass_hand", "turn.activations", {"side": thing.side(side)})
-
-
-def score(s: Battle, side: int, amount: int, rule: str) -> None:
-    """Victory points; they are never lost."""
-    if amount > 0:
-        s.victory[side] += amount
-        if s.log is not None:
-            data: dict[str, object] = {"side": thing.side(side), "points": amount}
-            data["total"] = s.victory[side]
-            tell(s, "score", rule, data)
-
-
-def note_scored(s: Battle, side: int, bit: int) -> None:
-    """Remember what this side can score only once in a game."""
-    s.scored[side] |= 1 << bit
-
-
-def use_ability(s: Battle, figure: int, index: int) -> None:
-    """ability.once-per-turn: the figure cannot use it again in this turn."""
-    s.used[figure] |= 1 << index
-
-
-def renew_abilities(s: Battle) -> None:
-    """A new turn: all abilities may be used again (ability.once-per-turn)."""
-    if s.log is not None and any(s.used):
-        again = [figure for figure in range(len(s.used)) if s.used[figure]]
-        tell(s, "renew", "ability.once-per-turn", {"figures": figure_things(s, again)})
-    s.used = [0] * len(s.used)
-
-
-def spend_item(s: Battle, figure: int, slot: int) -> None:
-    """equip.single-use: an item with a number of uses is spent when its effect is declared."""
-    s.spent[figure] |= 1 << slot
-    if s.log is not None:
-        ids = [item.id for item in s.scene.kits[figure].items]
-        tell(s, "spend", "equip.single-use", used_of(s, figure, "item", ids, slot))
-
-
-def spend_missile(s: Battle, figure: int, slot: int) -> None:
-    """A missile weapon of a single use is spent."""
-    s.spent[figure] |= 1 << (FIRST_MISSILE + slot)
-    if s.log is not None:
-        tell(s, "spend", "equip.single-use", used_of(s, figure, "item", _missiles(s, figure), slot))
-
-
-def is_item_spent(s: Battle, figure: int, slot: int) -> bool:
-    """Whether the item is used up."""
-    return s.spent[figure] >> slot & 1 == 1
-
-
-def is_missile_spent(s: Battle, figure: int, slot: int) -> bool:
-    """Whether the missile weapon is used up."""
-    return s.spent[figure] >> (FIRST_MISSILE + slot) & 1 == 1
-
-
-def unload(s: Battle, figure: int, slot: int) -> None:
-    """A missile weapon must be reloaded before the next shot (skill.rechargement)."""
-    s.unloaded[figure] |= 1 << slot
-    if s.log is not None:
-        data = used_of(s, figure, "weapon", _missiles(s, figure), slot)
-        tell(s, "unload", "skill.rechargement", data)
-
-
-def load(s: Battle, figure: int, slot: int, rule: str) -> None:
-    """A missile weapon can be used again (action.reload)."""
-    s.unloaded[figure] &= ~(1 << slot)
-    if s.log is not None:
-        tell(s, "reload", rule, used_of(s, figure, "weapon", _missiles(s, figure), slot))
-
-
-def _missiles(s: Battle, figure: int) -> list[str]:
-    return [weapon.id for weapon in s.scene.kits[figure].missiles]
-
-
-def used_of(s: Battle, figure: int, key: str, ids: list[str], slot: int) -> dict[str, object]:
-    """What a figure uses, by its id; of several alike also which one."""
-    data: dict[str, object] = {"figure": figure_thing(s, figure), key: ids[slot]}
-    number = among_alike(ids, slot)
-    if number:
-        data["which"] = number
-    return data
-
-
-def count_cast(s: Battle, side: int) -> None:
-    """One more spell cast with success in this turn (magic.success)."""
-    s.cast[side] += 1
-
-
-def set_token(s: Battle, token: Token) -> None:
-    """Replace a token by its new self."""
-    s.tokens[token.number] = token
-
-
-def carry(s: Battle, figure: int, number: int, rule: str) -> None:
-    """The figure takes a token (action.pick-up, action.pass)."""
-    old = s.tokens[number]
-    if old.where == CARRIED and old.bearer != NOBODY:
-        s.carrying[old.bearer] = -1
-    s.tokens[number] = Token(
-        *(number, old.kind, old.owner, old.x, old.y, old.z, CARRIED, figure),
-        *(old.value, old.active, old.revealed),
-    )
-    s.carrying[figure] = number
-    if s.log is not None:
-        data: dict[str, object] = {
-            "figure": figure_thing(s, figure),
-            "token": token_thing(number),
-        }
-        if old.where == CARRIED:
-            data["by"] = figure_thing(s, old.bearer)
-        tell(s, "take_token", rule, data)
-
-
-def drop_token(s: Battle, figure: int, body: Body) -> None:
-    """scenario.token.fallen: it lies where its bearer stood."""
-    number = s.carrying[figure]
-    old = s.tokens[number]
-    s.carrying[figure] = -1
-    s.tokens[number] = Token(
-        *(number, old.kind, old.owner, body.x, body.y, body.z, LYING, NOBODY),
-        *(old.value, old.active, old.revealed),
-    )
-    if s.log is not None:
-        data: dict[str, object] = {
-            "token": token_thing(number),
-            "figure": figure_thing(s, figure),
-            "to": spot_thing(body.x, body.y, body.z),
-        }
-        tell(s, "drop_token", "scenario.token.fallen", data)
-
-
-def token_out(s: Battle, number: int) -> None:
-    """The token leaves the game with its bearer (scenario.main.2.exit)."""
-    old = s.tokens[number]
-    if old.bearer != NOBODY:
-        s.carrying[old.bearer] = -1
-    s.tokens[number] = Token(
-        *(number, old.kind, old.owner, old.x, old.y, old.z, OUT, NOBODY),
-        *(old.value, old.active, old.revealed),
-    )
-    if s.log is not None:
-        data: dict[str, object] = {"token": token_thing(number)}
-        if old.bearer != NOBODY:
-            data["figure"] = figure_thing(s, old.bearer)
-        tell(s, "remove_token", "scenario.main.2.exit", data)
-
-
-def add_lasting(s: Battle, lasting: Lasting, rule: str) -> None:
-    """An effect that stays for a while."""
-    s.lasting = [*s.lasting, lasting]
-    refresh(s, lasting.on)
-    if s.log is not None:
-        data = _effect_data(s, len(s.lasting) - 1)
-        data["by"] = figure_thing(s, lasting.caster)
-        data["duration"] = DURATION_NAMES[lasting.duration]
-        tell(s, "begin_effect", rule, data)
-
-
-def source_id(s: Battle, made_by: int, number: int) -> str:
-    """The id of the spell, ability or item that does something."""
-    content = s.scene.content
-    if made_by == BY_SPELL:
-        return content.spells[number].id
-    return content.abilities[number].id if made_by == BY_ABILITY else content.items[number].id
-
-
-def _effect_data(s: Battle, index: int) -> dict[str, object]:
-    """A lasting effect as an event tells it."""
-    one = s.lasting[index]
-    return {
-        "effect": effect_thing(index),
-        "figure": figure_thing(s, one.on),
-        MAKERS[one.made_by]: source_id(s, one.made_by, one.number),
-        "op": one.effect.op,
-    }
-
-
-def set_kept(s: Battle, chosen: list[Lasting], kept: bool) -> None:
-    """Effects that go on into the next turn, or no longer do (command.concentration)."""
-    if s.log is not None:
-        _tell_kept(s, chosen, kept)
-    s.lasting = [
-        one.replaced(kept=kept) if one.kept != kept and one in chosen else one for one in s.lasting
-    ]
-
-
-def _tell_kept(s: Battle, chosen: list[Lasting], kept: bool) -> None:
-    changed = [at for at, one in enumerate(s.lasting) if one.kept != kept and one in chosen]
-    if not changed:
-        return
-    first = s.lasting[changed[0]]
-    data: dict[str, object] = {
-        "figure": figure_thing(s, first.caster),
-        MAKERS[first.made_by]: source_id(s, first.made_by, first.number),
-        "effects": [effect_thing(at) for at in changed],
-    }
-    tell(s, "keep_effect" if kept else "renew_effect", "command.concentration", data)
-
-
-def end_lasting(s: Battle, ended: list[Lasting], rule: str) -> None:
-    """Effects that stop, one after the other; those behind each of them move up."""
-    for gone in ended:
-        if s.log is not None:
-            tell(s, "end_effect", rule, _effect_data(s, s.lasting.index(gone)))
-        s.lasting = [one for one in s.lasting if one is not gone]
-    for one in ended:
-        refresh(s, one.on)
-
-
-def tell_roll(
-    s: Battle, throw: Throw, figure: int, rule: str, data: dict[str, object] | None = None
-) -> None:
-    """Every die of a roll, as it fell (dice.log). `figure` rolls, or falls."""
-    told: dict[str, object] = {"figure": figure_thing(s, figure)}
-    told.update({} if data is None else data)
-    told.update(throw.log())
-    told["roller"] = figure_thing(s, throw.of.roller)
-    told["rerolled"] = [die_thing(at) for at in throw.rerolled]
-    tell(s, "roll", rule, told)

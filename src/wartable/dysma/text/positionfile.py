@@ -14,7 +14,8 @@ from wartable.dysma.content.kits import Kit
 from wartable.dysma.missions.mission import MAIN, SECONDARY
 from wartable.dysma.setup.scene import LETTERS, Casting
 from wartable.dysma.state.battle import Battle, Scene
-from wartable.dysma.state.writers import note_scored, refresh
+from wartable.dysma.state.supply_writers import note_scored
+from wartable.dysma.state.writers import refresh
 from wartable.dysma.table.shapes.generator import SMALLEST
 from wartable.dysma.table.shapes.geometry import thousandths
 from wartable.dysma.table.shapes.tablemap import USUAL_SIDE, Map

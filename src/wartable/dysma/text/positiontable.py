@@ -24,6 +24,7 @@ from wartable.dysma.state.lasting import (
     Lasting,
     effects_of,
 )
+from wartable.dysma.state.supply_writers import FIRST_MISSILE
 from wartable.dysma.state.words import (
     DEAD,
     FATES,
@@ -36,7 +37,7 @@ from wartable.dysma.state.words import (
     PRONE,
     STATE_BITS,
 )
-from wartable.dysma.state.writers import FIRST_MISSILE, body_of
+from wartable.dysma.state.writers import body_of
 from wartable.dysma.table.shapes.base import Body
 from wartable.dysma.table.shapes.geometry import inches
 from wartable.dysma.table.shapes.levels import is_carried

@@ -22,6 +22,7 @@ from ..skills.trait import (
 )
 from ..state.battle import Battle
 from ..state.board import friends
+from ..state.telling import tell
 from ..state.values import movement
 from ..state.words import (
     ACTIVE,
@@ -42,12 +43,7 @@ from ..state.words import (
     option,
     second_of,
 )
-from ..state.writers import (
-    give_state,
-    heal,
-    lose_state,
-    tell,
-)
+from ..state.writers import give_state, heal, lose_state
 from .allowance import (
     BEGAN_TIRED,
     DROPPED_OUT,

@@ -10,6 +10,8 @@ from ..magic.effects.forbids import reach_of
 from ..state.battle import Battle
 from ..state.board import friends
 from ..state.lasting import BY_ITEM, THIS_TURN, Lasting
+from ..state.lasting_writers import set_kept
+from ..state.supply_writers import pay
 from ..state.words import (
     FATIGUE,
     O_CONCENTRATE,
@@ -19,7 +21,7 @@ from ..state.words import (
     kind_of,
     option,
 )
-from ..state.writers import lose_state, pay, set_kept
+from ..state.writers import lose_state
 
 VIGOUR: Final = 1
 CONCENTRATION: Final = 2

@@ -14,8 +14,9 @@ from ...kernel.question import Question
 from ...kernel.state import Step, when_at_rest
 from ..missions.presence import living
 from ..state.battle import Battle
+from ..state.telling import tell
 from ..state.words import GAVE_UP, WAITING
-from ..state.writers import take_off, tell
+from ..state.writers import take_off
 from .ending import (
     ENOUGH,
     TWO,

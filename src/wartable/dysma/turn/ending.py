@@ -9,7 +9,7 @@ from ..missions.presence import living
 from ..missions.registry import main_rules
 from ..missions.secondary import prospect, secondary_of
 from ..state.battle import Battle
-from ..state.writers import tell
+from ..state.telling import tell
 
 ENOUGH: Final = 12
 TWO: Final = 2

@@ -14,6 +14,7 @@ from ..client.things import figure_thing
 from ..deeds.registry import deed
 from ..magic.casting import spell_of
 from ..state.battle import Battle
+from ..state.telling import tell
 from ..state.words import (
     D_ABILITY,
     D_CHARGE,
@@ -32,7 +33,6 @@ from ..state.words import (
     option,
     second_of,
 )
-from ..state.writers import tell
 from .activation import undertake
 from .allowance import (
     DROPPED_OUT,

@@ -18,6 +18,8 @@ from ..missions.tokens import ALTAR
 from ..skills.in_play import marked, masters
 from ..skills.trait import FRENZIED, SWIFT
 from ..state.battle import Battle
+from ..state.supply_writers import pay
+from ..state.telling import tell
 from ..state.words import (
     D_ABILITY,
     D_ALTAR,
@@ -45,7 +47,6 @@ from ..state.words import (
     option,
     second_of,
 )
-from ..state.writers import pay, tell
 from .activation import (
     FIRE,
     BeginActivation,

@@ -12,6 +12,8 @@ from ..missions.scoring import end_of_turn
 from ..skills.in_play import command_points
 from ..state.battle import Battle
 from ..state.board import friends
+from ..state.supply_writers import gain_points, lose_points, pass_hand, pay
+from ..state.telling import tell
 from ..state.words import (
     O_FIGURE,
     O_GROUP,
@@ -21,14 +23,7 @@ from ..state.words import (
     kind_of,
     option,
 )
-from ..state.writers import (
-    gain_points,
-    lose_points,
-    pass_hand,
-    pay,
-    refresh_all,
-    tell,
-)
+from ..state.writers import refresh_all
 from .activation import activate
 from .command import end_commands
 from .ending import check_end

@@ -50,8 +50,6 @@ from .things import (
     track_thing,
 )
 
-NOTHING: Final = "nothing"
-AND: Final = " + "
 THEN: Final = " / "
 
 PLAIN: Final = {
@@ -205,23 +203,6 @@ def _where(choice: Choice) -> str:
 def option_texts(s: Siege, question: Question) -> list[str]:
     """The text of every option, all different."""
     return [text_of(choice) for choice in choices(s, question)]
-
-
-def answer_text(s: Siege, question: Question, answer: list[int]) -> str:
-    """An answer as one text: its options joined by " + ", or "nothing"."""
-    if not answer:
-        return NOTHING
-    texts = option_texts(s, question)
-    return AND.join([texts[question.options.index(code)] for code in answer])
-
-
-def read_part(s: Siege, question: Question, text: str) -> int:
-    """The offered option with this text (case does not matter), or -1."""
-    wanted = text.strip().casefold()
-    for i, offered in enumerate(option_texts(s, question)):
-        if offered.casefold() == wanted:
-            return question.options[i]
-    return -1
 
 
 def card_text(s: Siege, card: int, seat: int) -> str:

@@ -53,8 +53,6 @@ REACTION: Final = 1.0
 """And a reaction: the cards it costs may bring more in one's own turn."""
 DEAR: Final = 3
 """Cards of this cost go back at the start: the first turns are paid with the first few cards."""
-GOOD: Final = 1.6
-"""A card that one is glad to draw again."""
 
 
 def suggest(s: Siege, question: Question) -> list[int]:

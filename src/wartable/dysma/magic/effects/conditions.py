@@ -8,6 +8,7 @@ from ....kernel.question import Question
 from ....kernel.state import Step
 from ...shoot.reloading import is_empty, reload
 from ...state.battle import Battle
+from ...state.supply_writers import gain_points
 from ...state.words import (
     D_RELOAD,
     O_STATE,
@@ -15,12 +16,7 @@ from ...state.words import (
     first_of,
     option,
 )
-from ...state.writers import (
-    gain_points,
-    give_state,
-    heal,
-    lose_state,
-)
+from ...state.writers import give_state, heal, lose_state
 from .performing import Doing, Op, tell_nothing
 
 

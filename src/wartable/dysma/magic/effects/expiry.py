@@ -9,7 +9,8 @@ from ...state.lasting import (
     THIS_TURN,
     Lasting,
 )
-from ...state.writers import end_lasting, renew_abilities, set_kept
+from ...state.lasting_writers import end_lasting, set_kept
+from ...state.supply_writers import renew_abilities
 from .performing import perform
 
 

@@ -18,9 +18,9 @@ from ...fight.rolls import ANSWERING, TESTING, MakeRoll
 from ...state.attack import Attack
 from ...state.battle import Battle
 from ...state.lasting import BY_ABILITY, BY_SPELL, effects_of
+from ...state.telling import tell, tell_roll
 from ...state.values import armour, source_name
 from ...state.words import EFFECT, R_DEFENCE, R_SPIRIT
-from ...state.writers import tell, tell_roll
 from .moving import bits_of_sizes
 from .performing import (
     Doing,

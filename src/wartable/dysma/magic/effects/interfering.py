@@ -9,8 +9,8 @@ from ...fight.dice import d8
 from ...shoot.aiming import magic_ward
 from ...state.attack import BLAST, CANCELLED, PROTECTED
 from ...state.battle import Battle
+from ...state.telling import tell
 from ...state.words import PROJECTILE
-from ...state.writers import tell
 from .performing import Doing, Op
 
 

@@ -26,13 +26,8 @@ from ...state.lasting import (
     effects_of,
     flat,
 )
-from ...state.writers import (
-    MAKERS,
-    add_lasting,
-    end_lasting,
-    source_id,
-    tell,
-)
+from ...state.lasting_writers import MAKERS, add_lasting, end_lasting, source_id
+from ...state.telling import tell
 
 LASTING_RULES: Final = ("magic.duration", "ability.duration", "artefact.timing")
 """By what made the effect: the rule by which it lasts."""

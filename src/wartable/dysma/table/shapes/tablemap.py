@@ -28,7 +28,6 @@ from .terrain import (
     HILL,
     IMPASSABLE,
     OBSTACLE,
-    Floor,
     Piece,
 )
 
@@ -75,17 +74,6 @@ class Map:
         """Between one of these elevations and the next."""
         self.walled = [piece for piece in pieces if any(wall.solid for wall in piece.walls)]
 
-    def pieces_under(self, body: Body) -> list[Piece]:
-        """Every piece, at whatever height, over which a part of the base lies."""
-        found: list[Piece] = []
-        for piece in self.pieces:
-            if piece.obstacle:
-                if straddles(body, piece):
-                    found.append(piece)
-            elif enters(body, piece.shape):
-                found.append(piece)
-        return found
-
     def is_in(self, body: Body, piece: Piece) -> bool:
         """los.difficult.in: is the figure in the piece, with at least half of its base?"""
         if abs(body.feet - piece.level) > EPS:
@@ -109,18 +97,6 @@ class Map:
             if abs(body.feet - piece.top) <= EPS and piece.shape.contains(body.px, body.py):
                 return piece.number
         return -1
-
-    def floor_under(self, body: Body) -> Floor | None:
-        """The storey of a building that the figure stands on, if it does."""
-        for piece in self.buildings:
-            for floor in piece.floors:
-                if abs(body.feet - floor.level) <= EPS and floor.shape.contains(body.px, body.py):
-                    return floor
-        return None
-
-    def obstacles_touched(self, body: Body) -> list[Piece]:
-        """terrain.obstacle.touch: the obstacles that the figure stands against."""
-        return [piece for piece in self.obstacles if touches_obstacle(body, piece)]
 
     def surface_below(self, x: float, y: float, z: float) -> int:
         """The elevation, in thousandths, of the first surface at or under a point."""
