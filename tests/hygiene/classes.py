@@ -49,10 +49,14 @@ def arguments(node: ast.ClassDef) -> list[str]:
 
 
 def written(node: ast.ClassDef) -> list[str]:
-    """What `plain` of a class gives, in order: the first field or name of every item."""
+    """What `plain` of a class gives, in order: the first field or name of every item.
+
+    A step without a `plain` of its own gives what its constructor keeps under the same names.
+    """
     plain = method(node, "plain")
     if plain is None:
-        return []
+        kept = stored(node, "__init__") if method(node, "__init__") else set()
+        return [name for name in arguments(node) if name in kept]
     given = next(one for one in ast.walk(plain) if isinstance(one, ast.Return)).value
     assert isinstance(given, ast.List)
     found: list[str] = []

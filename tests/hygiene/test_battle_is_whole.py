@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inspect import signature
+
 import pytest
 
 from tests.hygiene.classes import arguments, classes, steps, stored, written
@@ -38,6 +40,11 @@ def test_every_step_is_known_to_the_codec() -> None:
     assert {"Walk", "MakeRoll", "Strike", "Begin", "React"} <= set(STEPS)
     assert set(STEPS) - set(CODEC.classes) == set()
     assert set(CODEC.classes) - set(STEPS) == set(), "the codec knows something that is no step"
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_step_can_tell_its_arguments_compiled_or_not(name: str) -> None:
+    assert list(signature(CODEC.classes[name]).parameters) == arguments(STEPS[name])
 
 
 @pytest.mark.parametrize("name", [*STEPS, "Attack", "Token", "Lasting"])

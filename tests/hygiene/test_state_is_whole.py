@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inspect import signature
+
 import pytest
 
 from tests.hygiene.classes import arguments, classes, fields_in, method, steps, stored, written
@@ -20,6 +22,11 @@ STEPS = steps(NODES)
 def test_every_step_is_known_to_the_codec() -> None:
     assert {"Window", "DoClause", "AdvanceAgain"} <= set(STEPS)
     assert set(STEPS) - set(CODEC.classes) == set()
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_step_can_tell_its_arguments_compiled_or_not(name: str) -> None:
+    assert list(signature(CODEC.classes[name]).parameters) == arguments(STEPS[name])
 
 
 @pytest.mark.parametrize("name", [*STEPS, "Command", "Lasting"])

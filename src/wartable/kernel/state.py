@@ -7,6 +7,8 @@ question can always be worked out again from the agenda alone.
 
 from __future__ import annotations
 
+from functools import cache
+from inspect import signature
 from typing import Any, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
@@ -20,7 +22,10 @@ S = TypeVar("S", bound="State")
 
 
 class Step(Generic[S]):
-    """One thing to do. Its fields are plain values, never changed after the push."""
+    """One thing to do. Its fields are plain values, never changed after the push.
+
+    What its constructor takes it keeps under the same names: so it can be written down.
+    """
 
     def run(self, s: S, answer: list[int] | None) -> Question | None:
         """First visit (no answer): do the work, or ask. Second visit: use the checked answer."""
@@ -28,7 +33,14 @@ class Step(Generic[S]):
 
     def plain(self) -> list[object]:
         """The constructor's arguments as plain data."""
-        return []
+        kind: Any = type(self)
+        return [getattr(self, name) for name in _arguments(kind)]
+
+
+@cache
+def _arguments(kind: Any) -> list[str]:
+    """What the constructor of a step takes."""
+    return list(signature(kind).parameters)
 
 
 @final

@@ -209,9 +209,6 @@ class SetOut(Step[Battle]):
         self.target = target
         self.dive = dive
 
-    def plain(self) -> list[object]:
-        return [self.figure, self.target, self.dive]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         me, target = self.figure, self.target
         if s.bodies[me] is None or s.bodies[target] is None or why_no_charge(s, me):
@@ -266,9 +263,6 @@ class Intercept(Step[Battle]):
         self.dive = dive
         self.chosen = chosen
         self.seats = seats
-
-    def plain(self) -> list[object]:
-        return [self.figure, self.target, self.dive, self.chosen, list(self.seats)]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         me, seats = self.figure, self.seats
@@ -365,9 +359,6 @@ class Impact(Step[Battle]):
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
-
-    def plain(self) -> list[object]:
-        return [self.figure]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         me = self.figure

@@ -51,9 +51,6 @@ class Falling(Step[Battle]):
         self.height = height
         self.by = by
 
-    def plain(self) -> list[object]:
-        return [self.figure, self.height, self.by]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         figure = self.figure
         if s.bodies[figure] is None:

@@ -104,12 +104,6 @@ class Walk(OpenStep):
         self.in_line = in_line
         self.over = over
 
-    def plain(self) -> list[object]:
-        return [
-            *(self.figure, self.allowance, self.rule, self.purpose),
-            *(self.seat, self.in_line, self.over),
-        ]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         figure = self.figure
         if not may_walk(s, figure, self.purpose):
@@ -168,9 +162,6 @@ class GoOn(Step[Battle]):
         self.corners = corners
         self.rule = rule
         self.willing = willing
-
-    def plain(self) -> list[object]:
-        return [self.figure, list(self.corners), self.rule, self.willing]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         body = s.bodies[self.figure]

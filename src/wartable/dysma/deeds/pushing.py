@@ -75,12 +75,6 @@ class Push(OpenStep):
         self.origin = by if origin == NOBODY else origin
         self.up_to = up_to
 
-    def plain(self) -> list[object]:
-        return [
-            *(self.figure, self.by, self.length, self.chosen, self.to_first_blocker),
-            *(self.rule, self.origin, self.up_to),
-        ]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         body = s.bodies[self.figure]
         if body is None or s.scene.kits[self.figure].statue:

@@ -94,9 +94,6 @@ class TakeStance(OpenStep):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def plain(self) -> list[object]:
-        return [self.figure]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         figure = self.figure
         body = s.bodies[figure]

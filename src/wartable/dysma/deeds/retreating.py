@@ -99,9 +99,6 @@ class PartingBlows(Step[Battle]):
         self.struck = struck
         self.seats = seats
 
-    def plain(self) -> list[object]:
-        return [self.figure, list(self.struck), list(self.seats)]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         figure, struck, seats = self.figure, self.struck, self.seats
         if s.bodies[figure] is None or not seats:
@@ -126,9 +123,6 @@ class BreakOff(Step[Battle]):
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
-
-    def plain(self) -> list[object]:
-        return [self.figure]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         figure = self.figure

@@ -142,9 +142,6 @@ class Reply(Step[Battle]):
     def __init__(self, riposte: bool) -> None:
         self.riposte = riposte
 
-    def plain(self) -> list[object]:
-        return [self.riposte]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         x = s.attack()
         if self.riposte and not x.has(DAUNTED):

@@ -147,9 +147,6 @@ class Strike(Step[Battle]):
         self.height = height
         self.grip = grip
 
-    def plain(self) -> list[object]:
-        return [self.attacker, self.target, self.flags, self.depth, self.height, self.grip]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         attacker, target, grip = self.attacker, self.target, self.grip
         if not touching(s, attacker, target):
@@ -293,9 +290,6 @@ class Landing(Step[Battle]):
     def __init__(self, figure: int, height: int) -> None:
         self.figure = figure
         self.height = height
-
-    def plain(self) -> list[object]:
-        return [self.figure, self.height]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         fall(s, self.figure, self.height)

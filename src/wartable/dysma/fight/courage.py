@@ -49,9 +49,6 @@ class Dare(Step[Battle]):
         self.foe = foe
         self.answering = answering
 
-    def plain(self) -> list[object]:
-        return [self.figure, self.foe, self.answering]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if s.attack().has(CANCELLED):
             return None
@@ -70,9 +67,6 @@ class Dared(Step[Battle]):
         self.figure = figure
         self.needed = needed
         self.answering = answering
-
-    def plain(self) -> list[object]:
-        return [self.figure, self.needed, self.answering]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         dares = s.tested >= self.needed

@@ -35,9 +35,6 @@ class Harm(Step[Battle]):
         self.by = by
         self.rule = rule
 
-    def plain(self) -> list[object]:
-        return [self.victim, self.wounds, self.by, self.rule]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         victim = self.victim
         if s.bodies[victim] is None or self.wounds <= 0:
@@ -60,9 +57,6 @@ class Removal(Step[Battle]):
         self.victim = victim
         self.by = by
         self.rule = rule
-
-    def plain(self) -> list[object]:
-        return [self.victim, self.by, self.rule]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         victim = self.victim

@@ -142,9 +142,6 @@ class MakeRoll(Step[Battle]):
         self.role = role
         self.announced = announced
 
-    def plain(self) -> list[object]:
-        return [self.kind, self.roller, self.role, self.announced]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         side = s.side(self.roller)
         more = 0
@@ -190,9 +187,6 @@ class Rerolls(Step[Battle]):
 
     def __init__(self, role: int) -> None:
         self.role = role
-
-    def plain(self) -> list[object]:
-        return [self.role]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         throw = s.throw

@@ -121,9 +121,6 @@ class ChooseTargets(Step[Battle]):
         self.me = me
         self.number = number
 
-    def plain(self) -> list[object]:
-        return [self.me, self.number]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if answer is None:
             ability = s.scene.content.abilities[self.number]

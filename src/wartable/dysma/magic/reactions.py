@@ -163,9 +163,6 @@ class React(Step[Battle]):
         self.seats = seats
         self.declared = declared or []
 
-    def plain(self) -> list[object]:
-        return [self.trigger, self.figure, self.foe, list(self.seats), list(self.declared)]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         declared = self.declared
         seats = self.seats
@@ -214,9 +211,6 @@ class Respond(Step[Battle]):
         self.owner = owner
         self.index = index
         self.target = target
-
-    def plain(self) -> list[object]:
-        return [self.trigger, self.owner, self.index, self.target]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         ability = s.scene.kits[self.owner].abilities[self.index]

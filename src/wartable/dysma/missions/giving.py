@@ -32,9 +32,6 @@ class GiveFlags(Step[Battle]):
     def __init__(self, queue: list[int]) -> None:
         self.queue = queue
 
-    def plain(self) -> list[object]:
-        return [list(self.queue)]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if not self.queue:
             return None
@@ -67,9 +64,6 @@ class GiveResources(Step[Battle]):
     def __init__(self, queue: list[int], laid: bool = False) -> None:
         self.queue = queue
         self.laid = laid
-
-    def plain(self) -> list[object]:
-        return [list(self.queue), self.laid]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         mission = main_mission(s)
@@ -124,9 +118,6 @@ class Designate(Step[Battle]):
 
     def __init__(self, queue: list[int]) -> None:
         self.queue = queue
-
-    def plain(self) -> list[object]:
-        return [list(self.queue)]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         mission = secondary_of(s)

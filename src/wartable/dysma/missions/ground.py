@@ -92,9 +92,6 @@ class ScoreChests(Step[Battle]):
     def __init__(self, named: list[int]) -> None:
         self.named = named
 
-    def plain(self) -> list[object]:
-        return [list(self.named)]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         mission = main_mission(s)
         if mission is None:

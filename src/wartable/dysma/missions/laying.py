@@ -53,9 +53,6 @@ class Lay(OpenStep):
         self.what = what
         self.queue = queue
 
-    def plain(self) -> list[object]:
-        return [self.what, list(self.queue)]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if not self.queue:
             return None

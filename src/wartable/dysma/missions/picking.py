@@ -78,9 +78,6 @@ class PickUp(Step[Battle]):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def plain(self) -> list[object]:
-        return [self.figure]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if answer is None:
             found = takeable(s, self.figure)

@@ -59,9 +59,6 @@ class DeployBand(OpenStep):
         self.waiting = waiting
         self.in_hand = in_hand
 
-    def plain(self) -> list[object]:
-        return [self.seat, list(self.queue), list(self.waiting), self.in_hand]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if not self.queue:
             for figure in self.waiting:

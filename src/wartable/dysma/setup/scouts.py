@@ -57,9 +57,6 @@ class PlaceScouts(OpenStep):
         self.seat = seat
         self.in_hand = in_hand
 
-    def plain(self) -> list[object]:
-        return [self.seat, self.in_hand]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         seat = self._whose(s)
         if seat < 0:

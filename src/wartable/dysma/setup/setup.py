@@ -96,9 +96,6 @@ class ChooseZone(Step[Battle]):
     def __init__(self, taken: list[int]) -> None:
         self.taken = taken
 
-    def plain(self) -> list[object]:
-        return [list(self.taken)]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         order = seats_in_order(s)
         seat = order[len(self.taken)]

@@ -185,9 +185,6 @@ class Warned(Step[Battle]):
     def __init__(self, asked: int) -> None:
         self.asked = asked
 
-    def plain(self) -> list[object]:
-        return [self.asked]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         x = s.attack()
         if x.has(CANCELLED) or s.bodies[x.target] is None:

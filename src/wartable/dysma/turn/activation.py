@@ -92,9 +92,6 @@ class BeginActivation(Step[Battle]):
     def __init__(self, position: int) -> None:
         self.position = position
 
-    def plain(self) -> list[object]:
-        return [self.position]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         position = self.position
         figure = s.group[position]
@@ -176,9 +173,6 @@ class Act(Step[Battle]):
     def __init__(self, position: int) -> None:
         self.position = position
 
-    def plain(self) -> list[object]:
-        return [self.position]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         position = self.position
         figure = s.group[position]
@@ -237,9 +231,6 @@ class Tire(Step[Battle]):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def plain(self) -> list[object]:
-        return [self.figure]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         give_state(s, self.figure, FATIGUE, "activation.fatigue-action")
         return None
@@ -257,9 +248,6 @@ class EndActivation(Step[Battle]):
     def __init__(self, position: int, stage: int) -> None:
         self.position = position
         self.stage = stage
-
-    def plain(self) -> list[object]:
-        return [self.position, self.stage]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         position = self.position

@@ -51,9 +51,6 @@ class EndCommands(Step[Battle]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def plain(self) -> list[object]:
-        return [self.seat]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if answer is None:
             options = _vigour(s, self.seat) + _concentration(s, self.seat)

@@ -76,9 +76,6 @@ class LeaveTable(Step[Battle]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def plain(self) -> list[object]:
-        return [self.seat]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         for figure in s.scene.bands[self.seat]:
             if s.bodies[figure] is not None or s.fates[figure] == WAITING:

@@ -104,9 +104,6 @@ class FreeMoment(Step[Battle]):
     def __init__(self, position: int) -> None:
         self.position = position
 
-    def plain(self) -> list[object]:
-        return [self.position]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         position = self.position
         figure = s.group[position]
@@ -135,9 +132,6 @@ class GroupAction(Step[Battle]):
 
     def __init__(self, action: int) -> None:
         self.action = action
-
-    def plain(self) -> list[object]:
-        return [self.action]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if answer is not None:
@@ -170,9 +164,6 @@ class GroupTurn(Step[Battle]):
         self.order = order
         self.target = target
         self.done = done
-
-    def plain(self) -> list[object]:
-        return [self.action, list(self.order), self.target, list(self.done)]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if not self.order:
@@ -240,9 +231,6 @@ class GroupStrikes(Step[Battle]):
     def __init__(self, done: list[int]) -> None:
         self.done = done
 
-    def plain(self) -> list[object]:
-        return [list(self.done)]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         ready: list[int] = []
         for i in range(0, len(self.done), 2):
@@ -267,9 +255,6 @@ class StrikeNow(Step[Battle]):
     def __init__(self, position: int, code: int) -> None:
         self.position = position
         self.code = code
-
-    def plain(self) -> list[object]:
-        return [self.position, self.code]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         figure = s.group[self.position]

@@ -131,9 +131,6 @@ class Announce(Step[Battle]):
     def __init__(self, actions: list[int]) -> None:
         self.actions = actions
 
-    def plain(self) -> list[object]:
-        return [list(self.actions)]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if answer is None:
             found = [] if self.actions else _bound(s)

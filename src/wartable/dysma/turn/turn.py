@@ -168,9 +168,6 @@ class EndOfTurn(Step[Battle]):
     def __init__(self, stage: int) -> None:
         self.stage = stage
 
-    def plain(self) -> list[object]:
-        return [self.stage]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         stage = self.stage
         if stage == HANDING_ON:

@@ -158,9 +158,6 @@ class Declare(Step[Siege]):
         self.command = command
         self.given_up = given_up
 
-    def plain(self) -> list[object]:
-        return [self.command, list(self.given_up)]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
         half = s.half(c.half)

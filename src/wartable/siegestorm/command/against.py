@@ -47,9 +47,6 @@ class TurnedAction(Step[Siege]):
     def __init__(self, command: Command) -> None:
         self.command = command
 
-    def plain(self) -> list[object]:
-        return [self.command]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         for number in range(len(s.half(self.command.half).clauses) - 1, -1, -1):
             s.agenda.append(TurnedClause(self.command, number, False))
@@ -64,9 +61,6 @@ class TurnedClause(Step[Siege]):
         self.command = command
         self.number = number
         self.counted = counted
-
-    def plain(self) -> list[object]:
-        return [self.command, self.number, self.counted]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command

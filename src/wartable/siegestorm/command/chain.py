@@ -38,9 +38,6 @@ class PlayCommand(Step[Siege]):
         self.command = command
         self.free = free
 
-    def plain(self) -> list[object]:
-        return [self.command, self.free]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
         question, aimed = aim(s, c, "action.targets", answer)
@@ -142,9 +139,6 @@ class Respond(Step[Siege]):
         self.last = last
         self.asked = asked
 
-    def plain(self) -> list[object]:
-        return [self.last, self.asked]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         side = s.mode.responder(s, self.last, self.asked)
         if side < 0:
@@ -187,9 +181,6 @@ class FinishCommand(Step[Siege]):
 
     def __init__(self, command: Command) -> None:
         self.command = command
-
-    def plain(self) -> list[object]:
-        return [self.command]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         finish(s, self.command)

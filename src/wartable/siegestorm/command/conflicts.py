@@ -191,9 +191,6 @@ class OrderTriggers(Step[Siege]):
         self.it = it
         self.it_stamp = it_stamp
 
-    def plain(self) -> list[object]:
-        return [self.side, list(self.codes), self.it, self.it_stamp]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         codes = [code for code in self.codes if s.is_in_play(source_of(code))]
         if answer is not None:
@@ -237,17 +234,6 @@ class RunTrigger(Step[Siege]):
         self.track = track
         self.it = it
         self.it_stamp = it_stamp
-
-    def plain(self) -> list[object]:
-        return [
-            self.source,
-            self.stamp,
-            self.number,
-            self.side,
-            self.track,
-            self.it,
-            self.it_stamp,
-        ]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         source = self.source

@@ -139,9 +139,6 @@ class OfferPayment(Step[Siege]):
         self.rule = rule
         self.then = then
 
-    def plain(self) -> list[object]:
-        return [self.side, self.price, self.card, self.rule, self.then]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if self.price == 0:
             s.agenda.append(self.then)
@@ -196,9 +193,6 @@ class PayThen(Step[Siege]):
         self.price = price
         self.card = card
         self.then = then
-
-    def plain(self) -> list[object]:
-        return [self.side, self.price, self.card, self.then]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if answer is None:

@@ -241,9 +241,6 @@ class ChooseTargets(Step[Siege]):
     def __init__(self, command: Command) -> None:
         self.command = command
 
-    def plain(self) -> list[object]:
-        return [self.command]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
         question, aimed = aim(s, c, "action.what-is-target", answer)
@@ -262,9 +259,6 @@ class DoClause(Step[Siege]):
         self.command = command
         self.number = number
         self.counted = counted
-
-    def plain(self) -> list[object]:
-        return [self.command, self.number, self.counted]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command

@@ -122,9 +122,6 @@ class KeepOne(Step[Siege]):
         self.cards = cards
         self.source = source
 
-    def plain(self) -> list[object]:
-        return [self.side, list(self.cards), self.source]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if answer is None:
             options = [option(O_CARD, card) for card in self.cards]
@@ -157,9 +154,6 @@ class PutBack(Step[Siege]):
         self.side = side
         self.cards = cards
         self.end = end
-
-    def plain(self) -> list[object]:
-        return [self.side, list(self.cards), self.end]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if self.end < 0:

@@ -240,9 +240,6 @@ class AdvanceAgain(Step[Siege]):
         self.track = track
         self.left = left
 
-    def plain(self) -> list[object]:
-        return [self.track, self.left]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if self.left > 1:
             s.agenda.append(AdvanceAgain(self.track, self.left - 1))

@@ -84,9 +84,6 @@ class BossReserves(Step[Siege]):
     def __init__(self, checked: bool) -> None:
         self.checked = checked
 
-    def plain(self) -> list[object]:
-        return [self.checked]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
         s.enter_step(S_PREPARE, boss)
@@ -130,9 +127,6 @@ class BossDraw(Step[Siege]):
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
-
-    def plain(self) -> list[object]:
-        return [self.amount]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
@@ -179,9 +173,6 @@ class BossLeaders(Step[Siege]):
     def __init__(self, waiting: list[int]) -> None:
         self.waiting = waiting
 
-    def plain(self) -> list[object]:
-        return [list(self.waiting)]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = pick(s, R_LEADER, self.waiting)
         if card == TIE and answer is None:
@@ -223,9 +214,6 @@ class PlaceLeader(Step[Siege]):
 
     def __init__(self, card: int) -> None:
         self.card = card
-
-    def plain(self) -> list[object]:
-        return [self.card]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
@@ -329,9 +317,6 @@ class BossCommand(Step[Siege]):
 
     def __init__(self, command: Command) -> None:
         self.command = command
-
-    def plain(self) -> list[object]:
-        return [self.command]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command

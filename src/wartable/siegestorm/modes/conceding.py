@@ -81,9 +81,6 @@ class Resign(Step[Siege]):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def plain(self) -> list[object]:
-        return [self.side]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.mode.defeat(s, 1 << self.side, "table.concede")
         return None

@@ -210,9 +210,6 @@ class JointTurn(Step[Siege]):
         self.asked = asked
         self.handed_over = handed_over
 
-    def plain(self) -> list[object]:
-        return [self.asked, self.handed_over]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         player = self.asked
         partner = 1 - player
@@ -275,9 +272,6 @@ class OfferExtraTurns(Step[Siege]):
         self.players = players
         self.taken = taken
 
-    def plain(self) -> list[object]:
-        return [list(self.players), list(self.taken)]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         waiting = [player for player in self.players if not s.is_out(player)]
         if not waiting:
@@ -307,9 +301,6 @@ class ExtraTurnOf(Step[Siege]):
     def __init__(self, side: int, ended: bool) -> None:
         self.side = side
         self.ended = ended
-
-    def plain(self) -> list[object]:
-        return [self.side, self.ended]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.in_extra_turn = not self.ended

@@ -151,9 +151,6 @@ class AdvanceBoth(Step[Siege]):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def plain(self) -> list[object]:
-        return [self.side]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         tracks = list(s.layout.side_tracks[self.side])
         if answer is not None:
@@ -175,9 +172,6 @@ class AdvanceOne(Step[Siege]):
     def __init__(self, side: int, track: int) -> None:
         self.side = side
         self.track = track
-
-    def plain(self) -> list[object]:
-        return [self.side, self.track]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         advance(s, self.track, "lms.advance")

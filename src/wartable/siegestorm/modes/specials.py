@@ -31,9 +31,6 @@ class BossSpecials(Step[Siege]):
     def __init__(self, done: list[int]) -> None:
         self.done = done
 
-    def plain(self) -> list[object]:
-        return [list(self.done)]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         waiting = self._waiting(s)
         if not waiting:
@@ -128,9 +125,6 @@ class SpiritStep(Step[Siege]):
         self.left = left
         self.ordered = ordered
 
-    def plain(self) -> list[object]:
-        return [list(self.left), self.ordered]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if not self.ordered:
             found = totems(s)
@@ -175,9 +169,6 @@ class Swap(Step[Siege]):
 
     def __init__(self, card: int) -> None:
         self.card = card
-
-    def plain(self) -> list[object]:
-        return [self.card]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss

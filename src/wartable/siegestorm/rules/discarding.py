@@ -29,9 +29,6 @@ class DiscardCards(Step[Siege]):
         self.random = random
         self.source = source
 
-    def plain(self) -> list[object]:
-        return [self.side, self.amount, self.random, self.source]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         hand = s.hand(self.side)
         amount = len(hand) if self.amount == ALL else min(self.amount, len(hand))

@@ -51,9 +51,6 @@ class EnterHand(Step[Siege]):
         self.rule = rule
         self.cause = cause
 
-    def plain(self) -> list[object]:
-        return [self.side, list(self.cards), self.rule, self.cause]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if answer is None:
             options = [option(O_CARD, card) for card in self.cards]

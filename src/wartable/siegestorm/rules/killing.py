@@ -87,9 +87,6 @@ class MournTogether(Step[Siege]):
         self.sides = sides
         self.tracks = tracks
 
-    def plain(self) -> list[object]:
-        return [list(self.cards), list(self.sides), list(self.tracks)]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         mourn(s, self.cards, self.sides, self.tracks)
         return None
@@ -105,9 +102,6 @@ class Bury(Step[Siege]):
         self.killed = killed
         self.rule = rule
         self.cause = cause
-
-    def plain(self) -> list[object]:
-        return [self.owner, list(self.cards), self.killed, self.rule, self.cause]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         cards = self.cards

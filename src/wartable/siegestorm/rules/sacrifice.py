@@ -53,9 +53,6 @@ class OfferSacrifice(Step[Siege]):
         self.track = track
         self.then = then
 
-    def plain(self) -> list[object]:
-        return [self.side, self.amount, self.ally_only, self.source, self.track, self.then]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         found = on_tracks(s, [self.track])
         if self.ally_only and self.source in found:
@@ -93,9 +90,6 @@ class ChooseSacrifice(Step[Siege]):
         self.amount = amount
         self.among = among
         self.source = source
-
-    def plain(self) -> list[object]:
-        return [self.side, self.amount, list(self.among), self.source]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         among = [card for card in self.among if is_on_track(s, card)]

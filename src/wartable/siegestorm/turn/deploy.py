@@ -74,9 +74,6 @@ class DeployCard(Step[Siege]):
         self.side = side
         self.code = code
 
-    def plain(self) -> list[object]:
-        return [self.side, self.code]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = first_of(self.code)
         track = second_of(self.code)
@@ -108,9 +105,6 @@ class DeployByEffect(Step[Siege]):
         self.stamp = stamp
         self.track = track
         self.cause = cause
-
-    def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track, self.cause]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         if s.stamp[self.card] != self.stamp:

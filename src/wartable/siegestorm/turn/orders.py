@@ -45,9 +45,6 @@ class AdvanceTrack(Step[Siege]):
         self.track = track
         self.rule = rule
 
-    def plain(self) -> list[object]:
-        return [self.track, self.rule]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         move_up(s, self.track, self.rule)
         return None
@@ -100,9 +97,6 @@ class GiveOrder(Step[Siege]):
         self.card = card
         self.stamp = stamp
         self.track = track
-
-    def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card

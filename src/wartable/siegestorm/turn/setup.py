@@ -136,9 +136,6 @@ class TossForFirst(Step[Siege]):
     def __init__(self, first: int) -> None:
         self.first = first
 
-    def plain(self) -> list[object]:
-        return [self.first]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         first = s.mode.first_side(s, self.first)
         s.first = first

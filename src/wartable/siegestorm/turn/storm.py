@@ -56,9 +56,6 @@ class Storm(Step[Siege]):
         self.track = track
         self.casualties = casualties
 
-    def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track, self.casualties]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card, stamp = self.card, self.stamp
         side = s.layout.track_side[self.track]
@@ -134,9 +131,6 @@ class Attack(Step[Siege]):
         self.track = track
         self.left = left
 
-    def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track, self.left]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card
         if s.stamp[card] != self.stamp or not s.is_storming(card):
@@ -161,9 +155,6 @@ class Strike(Step[Siege]):
         self.stamp = stamp
         self.track = track
         self.foe = foe
-
-    def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track, self.foe]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card
@@ -215,9 +206,6 @@ class PerformAction(Step[Siege]):
         self.stamp = stamp
         self.track = track
 
-    def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card
         half = s.face(card).action
@@ -238,9 +226,6 @@ class StormCommand(Step[Siege]):
 
     def __init__(self, command: Command) -> None:
         self.command = command
-
-    def plain(self) -> list[object]:
-        return [self.command]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         c = self.command
@@ -275,9 +260,6 @@ class AfterStorm(Step[Siege]):
         self.stamp = stamp
         self.track = track
         self.casualties = casualties
-
-    def plain(self) -> list[object]:
-        return [self.card, self.stamp, self.track, self.casualties]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card
@@ -339,9 +321,6 @@ class PutAway(Step[Siege]):
     def __init__(self, card: int, stamp: int) -> None:
         self.card = card
         self.stamp = stamp
-
-    def plain(self) -> list[object]:
-        return [self.card, self.stamp]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         card = self.card

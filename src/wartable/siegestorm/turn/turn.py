@@ -40,9 +40,6 @@ class StartTurn(Step[Siege]):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def plain(self) -> list[object]:
-        return [self.side]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.turn += 1
         if s.turn >= TURN_CAP:
@@ -88,9 +85,6 @@ class PrepareStep(Step[Siege]):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def plain(self) -> list[object]:
-        return [self.side]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.enter_step(S_PREPARE, s.active)
         committed = s.committed(self.side)
@@ -110,9 +104,6 @@ class DrawStep(Step[Siege]):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def plain(self) -> list[object]:
-        return [self.side]
-
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.enter_step(S_DRAW, s.active)
         base = s.mode.draw_count(s, self.side)
@@ -128,9 +119,6 @@ class AdvanceStep(Step[Siege]):
 
     def __init__(self, side: int) -> None:
         self.side = side
-
-    def plain(self) -> list[object]:
-        return [self.side]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         s.enter_step(S_ADVANCE, s.active)
@@ -165,9 +153,6 @@ class Window(Step[Siege]):
     def __init__(self, side: int, stage: int) -> None:
         self.side = side
         self.stage = stage
-
-    def plain(self) -> list[object]:
-        return [self.side, self.stage]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         side = self.side
@@ -214,9 +199,6 @@ class EndTurn(Step[Siege]):
 
     def __init__(self, side: int) -> None:
         self.side = side
-
-    def plain(self) -> list[object]:
-        return [self.side]
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         again = s.extra[self.side] > 0 and not s.in_extra_turn  # turn.extra-limit

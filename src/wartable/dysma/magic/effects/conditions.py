@@ -74,9 +74,6 @@ class ChooseState(Step[Battle]):
         self.states = states
         self.rule = rule
 
-    def plain(self) -> list[object]:
-        return [self.chooser, self.figure, list(self.states), self.rule]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if answer is None:
             options = [option(O_STATE, state) for state in self.states]
@@ -138,9 +135,6 @@ class ChooseWeapon(Step[Battle]):
         self.figure = figure
         self.slots = slots
         self.rule = rule
-
-    def plain(self) -> list[object]:
-        return [self.chooser, self.figure, list(self.slots), self.rule]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if answer is None:

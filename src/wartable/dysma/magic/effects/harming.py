@@ -98,9 +98,6 @@ class EffectAttack(Step[Battle]):
         self.caster = caster
         self.victim = victim
 
-    def plain(self) -> list[object]:
-        return [self.made_by, self.number, self.index, self.caster, self.victim]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if s.bodies[self.victim] is None:
             return None
@@ -152,9 +149,6 @@ class CompareSpirits(Step[Battle]):
         self.caster = caster
         self.target = target
         self.first = first
-
-    def plain(self) -> list[object]:
-        return [self.made_by, self.number, self.index, self.caster, self.target, self.first]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         source = (self.made_by, self.number, self.index, self.caster, self.target)

@@ -111,9 +111,6 @@ class Leap(OpenStep):
         self.seat = seat
         self.rule = rule
 
-    def plain(self) -> list[object]:
-        return [self.figure, self.reach, self.seat, self.rule]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         if s.bodies[self.figure] is None:
             return None
@@ -260,9 +257,6 @@ class FreeDeed(Step[Battle]):
     def __init__(self, figure: int, kind: int) -> None:
         self.figure = figure
         self.kind = kind
-
-    def plain(self) -> list[object]:
-        return [self.figure, self.kind]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         from ...deeds.registry import deed

@@ -137,12 +137,6 @@ class Apply(Step[Battle]):
         self.difference = difference
         self.start = start or []
 
-    def plain(self) -> list[object]:
-        return [
-            *(self.made_by, self.number, list(self.left), self.caster, self.target),
-            *(self.difference, list(self.start)),
-        ]
-
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         index = self.left[0]
         effect = effects_of(s.scene.content, self.made_by, self.number)[index]
@@ -174,9 +168,6 @@ class Cease(Step[Battle]):
         self.made_by = made_by
         self.number = number
         self.on = on
-
-    def plain(self) -> list[object]:
-        return [self.made_by, self.number, self.on]
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         from .expiry import stop
