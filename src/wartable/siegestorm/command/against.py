@@ -11,11 +11,10 @@ from typing import final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..rules.counting import count, holds
 from ..rules.sacrifice import offer_price
 from ..state.state import Command, Siege
 from ..state.words import PER_NOTHING, TURNED
-from .perform import Need, run_effect
+from .perform import Need, fails, push_counted, run_effect
 
 
 def turn_against(s: Siege, card: int, victim: int, c: Command) -> None:
@@ -71,16 +70,10 @@ class TurnedClause(Step[Siege]):
                 s.tell("nothing", "undead.am-ignore", {"side": c.side}, c.card)
             return None
         if not self.counted:
-            if not holds(s, clause.condition, c.side, c.track):
-                if s.log is not None:
-                    s.tell("fail_condition", "meta.do-what-you-can", {}, c.card)
+            if fails(s, c, clause):
                 return None
             if clause.per != PER_NOTHING:
-                times = count(s, clause.per, c.side, c.track, c.card)
-                for _ in range(times):
-                    s.agenda.append(TurnedClause(c, self.number, True))
-                if times == 0 and s.log is not None:
-                    s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, c.card)
+                push_counted(s, c, clause, TurnedClause(c, self.number, True))
                 return None
         if not effect.is_targeted():
             return run_effect(s, effect, c, [], answer)

@@ -11,7 +11,7 @@ from typing import final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
-from ..printed.catalogue import Effect, Half
+from ..printed.catalogue import Clause, Effect, Half
 from ..rules.counting import count, holds
 from ..state.state import Command, Siege
 from ..state.words import (
@@ -251,6 +251,24 @@ class ChooseTargets(Step[Siege]):
         return question
 
 
+def fails(s: Siege, c: Command, clause: Clause) -> bool:
+    """Whether the condition of a clause does not hold; then it is told."""
+    if holds(s, clause.condition, c.side, c.track):
+        return False
+    if s.log is not None:
+        s.tell("fail_condition", "meta.do-what-you-can", {}, c.card)
+    return True
+
+
+def push_counted(s: Siege, c: Command, clause: Clause, once: Step[Siege]) -> None:
+    """Push the step that carries a clause out once, as often as there is something to count."""
+    times = count(s, clause.per, c.side, c.track, c.card)
+    for _ in range(times):
+        s.agenda.append(once)
+    if times == 0 and s.log is not None:
+        s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, c.card)
+
+
 @final
 class DoClause(Step[Siege]):
     """One clause: look at its condition, multiply it, check its targets, run its effect."""
@@ -267,16 +285,10 @@ class DoClause(Step[Siege]):
         if answer is None and not self.counted:
             if c.side == s.layout.boss and s.layout.sides > 2 and self._each_alone(s):
                 return None
-            if not holds(s, clause.condition, c.side, c.track):
-                if s.log is not None:
-                    s.tell("fail_condition", "meta.do-what-you-can", {}, c.card)
+            if fails(s, c, clause):
                 return None
             if clause.per != PER_NOTHING:
-                times = count(s, clause.per, c.side, c.track, c.card)
-                for _ in range(times):
-                    s.agenda.append(DoClause(c, self.number, True))
-                if times == 0 and s.log is not None:
-                    s.tell("nothing", "meta.do-what-you-can", {"side": c.side}, c.card)
+                push_counted(s, c, clause, DoClause(c, self.number, True))
                 return None
         effect = clause.effect
         group = half.groups[self.number]
