@@ -38,6 +38,7 @@ number = 9
 kind = "race"
 name = { fr = "Course", en = "Race" }
 text = { fr = "Courez.", en = "Run." }
+laps = 3
 """
 ABILITY = """
 [[ability]]

@@ -103,6 +103,8 @@ def _from_outside(sheet: Sheet, kind: str, outside: Outside) -> type[Main] | Non
         close = nearest(kind, list(KINDS), 1)
         hint = f'; did you mean "{close[0]}"?' if close else f"; there are {', '.join(KINDS)}"
         sheet.complain("kind", f"{problem}{hint}")
+        for key in sheet.table:  # nobody knows which of them the kind has
+            sheet.has(key)
         return None
 
 
