@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.siegestorm.solo import player_turn
 from tests.siegestorm.table import asked, kind, play
 from wartable import siegestorm
 from wartable.kernel.match import Match
@@ -154,6 +155,17 @@ def test_in_a_ring_the_side_is_struck_that_it_beats() -> None:
     match.answer(chosen)
     s = match.state
     assert isinstance(s, Siege) and s.is_out(2) and not s.is_out(1)
+
+
+def test_who_strikes_from_among_the_destroyed_has_a_suggestion_too() -> None:
+    match = player_turn(
+        {"life": 20, "frontline": "Goblin Leader", "menace": 1},
+        a={"hand": ["Awakened Grey Girl", *["Levy"] * 5]},
+        destroyed=["Grey Girl"],
+    )
+    play(match, "action Awakened Grey Girl", "Levy + Levy#2 + Levy#3 + Levy#4")
+    assert kind(match) == "attack"
+    assert match.suggestion() in match.options
 
 
 @pytest.mark.parametrize(("resources", "answer"), [(5, O_YES), (1, O_NO)])

@@ -44,6 +44,7 @@ from ..state.words import (
     second_of,
     verb_of,
 )
+from ..turn.storm import Strike
 from .gains import Gains
 from .judging import DECIDES, Judge
 
@@ -234,11 +235,14 @@ def _targets(s: Siege, judge: Judge, question: Question) -> list[int]:
     """
     gains = Gains(judge, judge.me)
     helps = _helps(s, judge, question)
+    # Who strikes may lie in no slot: a Destroyed creature that is called back (undead.red-girl).
+    step = s.agenda[-1]
+    track = step.track if isinstance(step, Strike) else -1
     marks: list[tuple[float, int]] = []
     for i, code in enumerate(question.options):
         if question.kind == "attack":
             foe = first_of(code) if verb_of(code) != O_CARD else s.side_of(first_of(code))
-            value = gains.attack(code, question.about, s.track_of(question.about), foe)
+            value = gains.attack(code, question.about, track, foe)
         elif helps and verb_of(code) == O_CARD:
             value = _helped(s, gains, first_of(code))
         else:
