@@ -118,12 +118,12 @@ class Client:
             assert shown == {}
         elif name.endswith(".support"):
             side = self.picture["sides"][f"side:{name[0]}"]
-            side["committed" if move["committed"] else "ready"].append(shown)
+            side["committed" if move["committed"] else "ready"].insert(0, shown)
         elif self._is_heap(name):
             assert shown == {}
             self._count(name, 1, None)
         else:
-            self._pile(name).append(shown)
+            self._pile(name).insert(0, shown)
 
     def _pile(self, name: str) -> list[Plain]:
         """A pile whose cards the seat tells apart."""

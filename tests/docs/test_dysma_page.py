@@ -13,7 +13,7 @@ from wartable import dysma
 from wartable.cli.dysma.ground import SIGNS
 from wartable.dysma.text.language import language
 from wartable.dysma.text.moments import MOMENTS
-from wartable.dysma.text.positionform import FIGURE, TOP
+from wartable.dysma.text.positionform import APART, FIGURE, TOP
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "dysma.md").read_text(encoding="utf-8")
 TOML: Final = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -32,7 +32,7 @@ def test_every_kind_of_question_is_explained() -> None:
 
 
 def test_every_key_of_a_position_is_explained() -> None:
-    assert first_column("The position itself") == {*TOP, "names", "content"}
+    assert first_column("The position itself") == {*TOP, *APART}
     assert first_column("A figure") == set(FIGURE)
     assert first_column("Moments") == set(MOMENTS)
 

@@ -80,7 +80,7 @@ def test_spent_and_killed_cards_lie_there_face_up() -> None:
 def test_a_hand_is_hidden_from_the_others() -> None:
     match = table(a={"hand": ["Tengu", "Despoiler"]}, b={"hand": ["Assassin"]})
     mine = match.view(0)["sides"]
-    assert [card["name"] for card in mine[0]["hand"]] == ["Despoiler", "Tengu"]
+    assert [card["name"] for card in mine[0]["hand"]] == ["Tengu", "Despoiler"]
     assert mine[1]["hand"] == 1
     assert match.view(1)["sides"][0]["hand"] == 2
     assert [side["hand"] for side in match.view(None)["sides"]] == [2, 1]
@@ -156,7 +156,7 @@ def test_a_destroyed_card_leaves_the_game_but_counts() -> None:
     play(match, "action Wipe")
     assert track(match, "b") == ["", "", ""]
     assert names(match, "b", "casualties") == []
-    assert [card["name"] for card in match.view(1)["destroyed"]] == ["Assassin", "Tengu"]
+    assert [card["name"] for card in match.view(1)["destroyed"]] == ["Tengu", "Assassin"]
     play(match, "action Count")
     assert len(names(match, "b", "resources")) == 7
 

@@ -62,7 +62,7 @@ def test_cards_move_one_by_one_and_the_last_ends_on_top() -> None:
 def test_cards_lost_to_damage_lie_face_up_and_nobody_else_loses_any() -> None:
     match, _ = strike("Bolt", {}, {"resources": ["Tengu", "Despoiler", "Assassin", "Levy"]})
     seen = match.view(None)["sides"]
-    assert [card["name"] for card in seen[1]["casualties"]] == ["Tengu", "Despoiler", "Assassin"]
+    assert [card["name"] for card in seen[1]["casualties"]] == ["Assassin", "Despoiler", "Tengu"]
     assert names(match, "a", "casualties") == ["Bolt"]
     assert len(names(match, "a", "resources")) == 20
 

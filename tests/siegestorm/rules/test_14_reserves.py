@@ -81,7 +81,7 @@ def test_a_vision_of_his_uses_them_too_and_his_hand_stays_open() -> None:
     assert (asked(match), kind(match), match.options) == ("a", "keep", ["Wyrm Fire", "Levy"])
     play(match, "Wyrm Fire", "bottom")
     # Then one card is missing for his Draw step.
-    assert match.view(0)["sides"][1]["hand"][0]["name"] == "Wyrm Fire"
+    assert match.view(0)["sides"][1]["hand"][-1]["name"] == "Wyrm Fire"
     assert winner(match) == "a"
     match = boss_turn(boss | {"reserves": []}, step="advance", card=[seer])
     assert match.result is not None and match.result.rule == "boss.win-deck"

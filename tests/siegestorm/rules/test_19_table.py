@@ -129,9 +129,9 @@ def test_casualties_are_a_face_up_pile_with_the_last_card_on_top() -> None:
     )
     play(match, "action Dear", "Tengu + Assassin")
     assert names(match, "a", "casualties") == ["Dear", "Assassin", "Tengu", "Despoiler"]
-    for seat in (0, 1, None):  # everybody sees them, the top one last
+    for seat in (0, 1, None):  # everybody sees them, the top one first
         pile = [card["name"] for card in match.view(seat)["sides"][0]["casualties"]]
-        assert pile == ["Despoiler", "Tengu", "Assassin", "Dear"]
+        assert pile == ["Dear", "Assassin", "Tengu", "Despoiler"]
 
 
 @rule("kw.resources")

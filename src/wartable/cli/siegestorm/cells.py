@@ -154,4 +154,4 @@ def names_in(pile: list[View]) -> str:
 
 def top_of(pile: list[View]) -> str:
     """A public pile: how many cards, and the top one."""
-    return f"{len(pile)} ({pile[-1]['name']})" if pile else "0"
+    return f"{len(pile)} ({pile[0]['name']})" if pile else "0"

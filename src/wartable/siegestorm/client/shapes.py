@@ -64,7 +64,7 @@ class ZoneShape(TypedDict):
 
 
 class SideShape(TypedDict):
-    """A player or the boss: piles from bottom to top, or how many cards where nobody may look.
+    """A player or the boss: piles from the top, or how many cards where nobody may look.
 
     `hand` is a list for who may see it and a number for all others.
     """

@@ -171,7 +171,8 @@ def _boss(s: Siege, seat: int | None) -> BossShape | None:
 
 
 def _cards(s: Siege, cards: list[int], seat: int | None) -> list[CardShape]:
-    return [_in_pile(s, card, seat) for card in cards]
+    """A pile from its top, as positions write it."""
+    return [_in_pile(s, card, seat) for card in reversed(cards)]
 
 
 def _in_pile(s: Siege, card: int, seat: int | None) -> CardShape:

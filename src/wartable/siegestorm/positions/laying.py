@@ -73,8 +73,8 @@ def lay_creature(s: Siege, creature: Creature, slot: int) -> None:
 
 
 def lay_destroyed(s: Siege, cards: list[int]) -> None:
-    """Cards that were Destroyed."""
-    for card in cards:
+    """Cards that were Destroyed, the last one first."""
+    for card in reversed(cards):
         s.place[card] = DESTROYED
         s.destroyed.append(card)
         _seen(s, card, everybody(s))
