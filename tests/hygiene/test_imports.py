@@ -29,7 +29,10 @@ READERS = (
 )
 
 # From the ground up: a layer may use itself and what stands before it.
-LAYERS = ("kernel", "words", "files", "siegestorm", "dysma", "bots", "lab", "envs", "cli", "server")
+LAYERS = (
+    *("kernel", "words", "files", "siegestorm", "dysma", "bots", "lab", "envs"),
+    *("server", "remote", "cli"),
+)
 
 ENGINES = {
     name: path

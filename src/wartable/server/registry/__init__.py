@@ -1,0 +1,1 @@
+"""The games that can be played here: the one place of the server that names them."""
