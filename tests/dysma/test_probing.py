@@ -8,9 +8,9 @@ import pytest
 
 from tests.dysma.battle import battle, play, state
 from tests.dysma.rules import rule
-from wartable.dysma.client.probing import NoSuchQuery, probe
 from wartable.dysma.state.dumping import dump
 from wartable.kernel.match import Match
+from wartable.kernel.probing import NoSuchQuery
 
 HOUSE = {"look": "house", "points": [[13, 8], [15, 8], [15, 12], [13, 12]]}
 
@@ -24,7 +24,7 @@ def two(**more: object) -> Match:
 def asked(match: Match, **query: object) -> dict[str, object]:
     """The answer to a query, which is plain data and changes nothing."""
     before = dump(state(match))
-    told = probe(state(match), query)
+    told = match.probe(0, query)
     assert dump(state(match)) == before
     assert json.loads(json.dumps(told)) == told
     return told
@@ -116,4 +116,4 @@ def test_what_cannot_be_asked_is_said(query: dict[str, object]) -> None:
     match = two()
     play(match, "a1")
     with pytest.raises(NoSuchQuery):
-        probe(state(match), query)
+        match.probe(0, query)

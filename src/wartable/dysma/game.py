@@ -7,14 +7,14 @@ decided (protocol.undo); the kernel's matches see to that.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.chance import Chance
 from ..kernel.choice import Choice
 from ..kernel.codec import fingerprint_of
 from ..kernel.position import SetupError
 from ..kernel.question import Question
-from ..kernel.refusal import Refusal
+from ..kernel.refusal import Hindrance, Refusal
 from ..kernel.remark import Remark
 from ..kernel.shapes import OddsShape, QuestionShape
 from ..kernel.speaker import Speaker
@@ -27,6 +27,7 @@ from .client.texts import (
     NotAPlace,
     OffTheTable,
     OpenEnd,
+    read_choice,
     read_way,
 )
 from .client.why import why
@@ -52,6 +53,9 @@ from .text.positionfile import arena
 from .text.rulebook import rulebook
 from .turn import conceding
 from .turn.ending import has_conceded
+
+if TYPE_CHECKING:
+    from ..kernel.match import Match
 
 
 @cache
@@ -195,8 +199,35 @@ class DysmasPortal:
 
         return BattleSpeech(language)
 
-    def why_not(self, state: State, question: Question, text: str) -> str:
-        return why_not(_battle(state), question, text)
+    def read_choice(self, text: str, kind: str) -> Choice:
+        return read_choice(text, kind)
+
+    def why_not(self, state: State, question: Question, wish: Choice) -> Hindrance:
+        return why_not(_battle(state), question, wish)
+
+    def wishes(self, state: State, question: Question, what: str) -> list[Choice]:
+        from .client.wishes import wishes
+
+        return wishes(_battle(state), question, what)
+
+    def is_there(self, state: State, seat: int | None, what: str) -> bool:
+        """Everything on the table is open to everybody."""
+        from .client.wishes import is_there
+
+        return is_there(_battle(state), what)
+
+    def queries(self) -> tuple[str, ...]:
+        """Numbers, distances, sight, ways, reach and odds."""
+        from .client.probing import QUERIES
+
+        return tuple(QUERIES)
+
+    def probe(
+        self, match: Match, seat: int | None, query: dict[str, Any], speech: Speaker
+    ) -> dict[str, Any]:
+        from .client.probing import probe
+
+        return probe(_battle(match.state), query, seat, speech)
 
     def read_open(self, state: State, question: Question, text: str) -> list[int]:
         """Places as players write them: "12.5,8", "12.5,8,2@90", "10,8 > 12.5,8"."""
@@ -210,11 +241,12 @@ class DysmasPortal:
         except OpenEnd as way:
             sentence = "Say where the way goes on after the jump, as in 10,8@jump > 12,8."
             corner = place_x(way.jump), place_y(way.jump), place_z(way.jump)
-            raise Forbidden(Blocked("move.jump", sentence, *corner)) from None
+            raise Forbidden(s, Blocked("move.jump", sentence, *corner)) from None
         except NotAPlace as problem:
             off = isinstance(problem, OffTheTable)
-            rule = "geo.on-table" if off else why_not(s, question, text)
-            raise Refusal(rule, self.explain(rule)) from None
+            found = why_not(s, question, read_choice(text, question.kind))
+            rule = "geo.on-table" if off else found.rule
+            raise Refusal(rule, self.explain(rule), found.things) from None
         self.check_open(state, question, codes)
         return codes
 
@@ -226,7 +258,7 @@ class DysmasPortal:
             raise Refusal("table.offered", self.explain("table.offered"))
         fault = step.fault(s, answer)
         if isinstance(fault, Blocked):
-            raise Forbidden(fault)
+            raise Forbidden(s, fault)
 
     def open_text(self, state: State, question: Question, answer: list[int]) -> str:
         """Heights are written only where a reader would take the place for another surface."""

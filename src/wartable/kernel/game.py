@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mypy_extensions import mypyc_attr
 
 from .chance import Chance
 from .choice import Choice
 from .question import Question
+from .refusal import Hindrance
 from .remark import Remark
 from .shapes import OddsShape, QuestionShape
 from .speaker import Speaker
 from .state import State
+
+if TYPE_CHECKING:
+    from .match import Match
 
 
 class Game(Protocol):
@@ -86,8 +90,30 @@ class Game(Protocol):
         """The game in a language; a ValueError names those there are."""
         ...
 
-    def why_not(self, state: State, question: Question, text: str) -> str:
-        """The slug of the rule that forbids a part of an answer that is not offered."""
+    def read_choice(self, text: str, kind: str) -> Choice:
+        """What a text means in a question of this kind, offered or not."""
+        ...
+
+    def why_not(self, state: State, question: Question, wish: Choice) -> Hindrance:
+        """What stands in the way of a choice that is not offered."""
+        ...
+
+    def wishes(self, state: State, question: Question, what: str) -> list[Choice]:
+        """Everything that who is asked could want to do with a thing, possible or not."""
+        ...
+
+    def is_there(self, state: State, seat: int | None, what: str) -> bool:
+        """Whether a thing is on the table, and the seat may know that."""
+        ...
+
+    def queries(self) -> tuple[str, ...]:
+        """What can be asked in this game alone: the keys of such queries."""
+        ...
+
+    def probe(
+        self, match: Match, seat: int | None, query: dict[str, Any], speech: Speaker
+    ) -> dict[str, Any]:
+        """The answer to a query of this game; NoSuchQuery for what cannot be asked."""
         ...
 
     def read_open(self, state: State, question: Question, text: str) -> list[int]:

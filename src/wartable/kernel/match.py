@@ -197,6 +197,30 @@ class Match:
         view["events"] = len(self.events)
         return view
 
+    def probe(
+        self, seat: int | None, query: dict[str, Any], language: str = "en"
+    ) -> dict[str, Any]:
+        """What a player may ask the table, answered as plain data (docs/protocol.md).
+
+        {"answer": TEXT} would it be allowed, {"option": TEXT} why it is there, {"thing": THING} why
+        it cannot be used, {"value": THING, "of": …} a number's sum; a game may know more. Nothing
+        changes by asking. NoSuchQuery, a ValueError, says in a sentence what cannot be asked.
+        """
+        from .probing import probe
+
+        return probe(self, seat, query, language)
+
+    def lines(
+        self, seat: int | None, language: str = "en", since: int = 0, whole: bool = False
+    ) -> list[dict[str, Any]]:
+        """The log as a seat may read it: the events from this number on, in words.
+
+        `whole` has everybody's secrets in it, for those who look at a finished game.
+        """
+        from .lines import lines
+
+        return [{**line} for line in lines(self, seat, language, since, whole)]
+
     def events_for(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What a seat may know of the events from this number on (None: a spectator).
 
@@ -375,7 +399,9 @@ class Match:
             if wanted not in texts:
                 if question.open:
                     return self.game.read_open(self.state, question, answer)
-                raise self._refusal(self.game.why_not(self.state, question, part))
+                wish = self.game.read_choice(part, question.kind)
+                found = self.game.why_not(self.state, question, wish)
+                raise Refusal(found.rule, self.game.explain(found.rule), found.things)
             codes.append(question.options[texts.index(wanted)])
         if not question.accepts(codes):
             raise self._refusal(self.game.wrong_count(question))

@@ -6,7 +6,7 @@ game to game stands in `client/shapes.py` of each.
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 
 class OddsShape(TypedDict):
@@ -104,3 +104,99 @@ class SkeletonShape(TypedDict):
     active: str | None
     question: QuestionShape
     result: ResultShape | None
+
+
+class LineShape(TypedDict):
+    """A line of the log: an event in words, as a seat may know it.
+
+    `number` is that of the event, `things` are those it speaks of, `side` whose doing or suffering
+    it is. Not every event has a line: some only say what others say better.
+    """
+
+    number: int
+    kind: str
+    rule: str
+    headline: bool
+    text: str
+    things: list[str]
+    side: str | None
+    turn: int
+
+
+class AllowedShape(TypedDict):
+    """An answer that would be taken.
+
+    `checked` counts the parts of a declaration ("a / b") that could be foreseen: where a part
+    reveals something or uses chance, what may follow is not known yet.
+    """
+
+    allowed: Literal[True]
+    checked: int
+
+
+class RefusedShape(TypedDict):
+    """An answer that would be refused: by which rule, and the things and the place it fails at."""
+
+    allowed: Literal[False]
+    rule: str
+    sentence: str
+    things: list[str]
+    place: str | None
+
+
+class WhyShape(TypedDict):
+    """A reason: `part` is "there" (what makes an option possible), "takes" (what it costs), "then"
+    (what follows) or "fact" (what is printed on what is used)."""
+
+    part: str
+    key: str
+    rule: str
+    sentence: str
+    things: list[str]
+
+
+class WhyOptionShape(TypedDict):
+    """Why an option is there, what it costs and what it leads to."""
+
+    option: str
+    label: str
+    because: list[WhyShape]
+
+
+class RefusedChoiceShape(RefusedShape):
+    """Something one may want to do with a thing, and what is against it now.
+
+    `verb` and `what` are those of a choice; `verb` is empty where nothing at all can be done.
+    """
+
+    verb: str
+    what: str
+    label: str
+
+
+class ThingShape(TypedDict):
+    """A thing that somebody points at: the options with it, and why everything else is none."""
+
+    thing: str
+    choices: list[str]
+    refusals: list[RefusedChoiceShape]
+
+
+class AmountShape(TypedDict):
+    """A part of a sum: how much, by which rule, from what (its name, and the thing if it is one).
+
+    `sentence` says it in words.
+    """
+
+    amount: int
+    rule: str
+    name: str
+    thing: str | None
+    sentence: str
+
+
+class ValueShape(TypedDict):
+    """A number and what it is the sum of."""
+
+    total: int
+    because: list[AmountShape]

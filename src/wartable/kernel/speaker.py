@@ -11,10 +11,13 @@ if TYPE_CHECKING:
     from .choice import Choice
     from .match import Match
     from .refusal import Refusal
+    from .remark import Remark
 
 
 class Speaker(Protocol):
     """One language of one game."""
+
+    code: str
 
     def question(self, match: Match) -> str:
         """The open question, to who is asked."""
@@ -30,6 +33,26 @@ class Speaker(Protocol):
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an answer is not allowed."""
+        ...
+
+    def remark(self, match: Match, remark: Remark) -> str:
+        """A reason of an option, without the slug of its rule."""
+        ...
+
+    def is_said(self, event: dict[str, object]) -> bool:
+        """Whether an event has a line of its own in the log."""
+        ...
+
+    def is_headline(self, event: dict[str, object]) -> bool:
+        """Whether it stands out there."""
+        ...
+
+    def event(self, match: Match, event: dict[str, object]) -> str:
+        """An event, as a seat was told it, as a line of the log."""
+        ...
+
+    def side_of(self, match: Match, event: dict[str, object]) -> str:
+        """Whose doing or suffering an event is, as a thing; nothing where it is nobody's."""
         ...
 
     def result(self, match: Match, seat: int | None) -> str:

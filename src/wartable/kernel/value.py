@@ -7,13 +7,17 @@ from typing import final
 
 @final
 class Reason:
-    """One contribution: how much, from which layer, by which card or rule."""
+    """One contribution: how much, from which layer, by which card or rule.
 
-    def __init__(self, amount: int, layer: int, source: str, rule: str) -> None:
+    `about` is the engine's number of what it comes from, if that lies on the table.
+    """
+
+    def __init__(self, amount: int, layer: int, source: str, rule: str, about: int = -1) -> None:
         self.amount = amount
         self.layer = layer
         self.source = source
         self.rule = rule
+        self.about = about
 
 
 @final

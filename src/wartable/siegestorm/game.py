@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.chance import Chance
 from ..kernel.choice import Choice
 from ..kernel.codec import fingerprint_of
 from ..kernel.game import ClosedQuestions
 from ..kernel.position import PositionError, SetupError
+from ..kernel.probing import text_in
 from ..kernel.question import Question
-from ..kernel.refusal import Refusal
+from ..kernel.refusal import Hindrance, Refusal
 from ..kernel.remark import Remark
 from ..kernel.shapes import OddsShape, QuestionShape
 from ..kernel.speaker import Speaker
@@ -22,6 +23,7 @@ from .client import guessing, view
 from .client.choices import choices, option_texts
 from .client.reasons import reasons
 from .client.refusals import why_not
+from .client.texts import read_choice
 from .client.why import why
 from .modes import conceding
 from .modes.boss import BossMode
@@ -46,6 +48,9 @@ from .text.rulebook import rulebook
 from .text.testcards import with_test_cards
 from .turn.setup import begin, new_siege
 from .turn.setup_form import SEATS, setup_faults
+
+if TYPE_CHECKING:
+    from ..kernel.match import Match
 
 MODES = tuple(SEATS)
 
@@ -268,8 +273,35 @@ class Siegestorm(ClosedQuestions):
 
         return SiegeSpeech(language)
 
-    def why_not(self, state: State, question: Question, text: str) -> str:
-        return why_not(_siege(state), question, text)
+    def read_choice(self, text: str, kind: str) -> Choice:
+        return read_choice(text, kind)
+
+    def why_not(self, state: State, question: Question, wish: Choice) -> Hindrance:
+        return why_not(_siege(state), question, wish)
+
+    def wishes(self, state: State, question: Question, what: str) -> list[Choice]:
+        from .client.wishes import wishes
+
+        return wishes(_siege(state), question, what)
+
+    def is_there(self, state: State, seat: int | None, what: str) -> bool:
+        from .client.wishes import is_there
+
+        return is_there(_siege(state), seat, what)
+
+    def queries(self) -> tuple[str, ...]:
+        """A number's sum."""
+        return ("value",)
+
+    def probe(
+        self, match: Match, seat: int | None, query: dict[str, Any], speech: Speaker
+    ) -> dict[str, Any]:
+        from .client.probing import value_of
+        from .text.amounts import value_shape
+
+        siege = _siege(match.state)
+        found = value_of(siege, seat, text_in(query, "value"), text_in(query, "of"))
+        return {**value_shape(siege, seat, found, language(speech.code))}
 
     def wrong_count(self, question: Question) -> str:
         if question.kind == "pay":

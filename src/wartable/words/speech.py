@@ -8,8 +8,8 @@ it.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from wartable.kernel.match import Match
     from wartable.kernel.question import Question
     from wartable.kernel.refusal import Refusal
+    from wartable.kernel.remark import Remark
     from wartable.words.language import Language
 
 
@@ -26,14 +27,6 @@ class UnknownLanguage(ValueError):
 
     def __init__(self, code: str, known: Sequence[str]) -> None:
         super().__init__(f"There is no language called “{code}”. There are: {', '.join(known)}.")
-
-
-class Line(NamedTuple):
-    """One line of the log: what happened, and the slug of its rule."""
-
-    text: str
-    rule: str
-    is_headline: bool
 
 
 class Speech(ABC):
@@ -49,6 +42,7 @@ class Speech(ABC):
     ) -> None:
         if code not in known:
             raise UnknownLanguage(code, known)
+        self.code = code
         self.words = language(code)
 
     def label(self, key: str, **fields: object) -> str:
@@ -67,14 +61,18 @@ class Speech(ABC):
         """The names of all sides: those of the seats, and of whoever else takes part."""
         return match.names
 
-    def lines(self, match: Match, events: Iterable[dict[str, object]]) -> list[Line]:
-        """Events as lines of the log, one for each thing that happened."""
-        return [self.line(match, event) for event in events if event["kind"] not in self.unsaid]
+    def is_said(self, event: dict[str, object]) -> bool:
+        """Whether an event has a line of its own in the log."""
+        return event["kind"] not in self.unsaid
 
-    def line(self, match: Match, event: dict[str, object]) -> Line:
-        """One event as a line of the log, with the slug of its rule."""
-        is_headline = event["kind"] in self.headlines
-        return Line(self.event(match, event), str(event["rule"]), is_headline)
+    def is_headline(self, event: dict[str, object]) -> bool:
+        """Whether it stands out there."""
+        return event["kind"] in self.headlines
+
+    def side_of(self, match: Match, event: dict[str, object]) -> str:
+        """Whose doing or suffering an event is, as a thing; nothing where it is nobody's."""
+        side = event.get("side")
+        return side if isinstance(side, str) else ""
 
     @abstractmethod
     def event(self, match: Match, event: dict[str, object]) -> str:
@@ -99,6 +97,10 @@ class Speech(ABC):
     def option_line(self, match: Match, text: str) -> str:
         """An option as it stands in the list, with what is worth knowing about it."""
         return self.option(match, text)
+
+    @abstractmethod
+    def remark(self, match: Match, remark: Remark) -> str:
+        """A reason of an option, without the slug of its rule."""
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed."""

@@ -53,7 +53,7 @@ def replay(
         say_json(facts)
         return
     out = console()
-    for line in log_lines(speech, match, events):
+    for line in log_lines(speech, match, seat):
         out.print(line, soft_wrap=True)
     out.print(screen.draw(match, seat, speech))
     out.print(speech.label("answers_given", amount=len(match.answers)), style="dim")

@@ -176,8 +176,7 @@ def _play(match: Match, players: list[Bot], speech: Speech | None) -> None:
     shown = 0
     while True:
         if speech is not None:
-            news = [event.whole() for event in match.events[shown:]]
-            for line in log_lines(speech, match, news):
+            for line in log_lines(speech, match, None, shown):
                 out.print(line, soft_wrap=True)
         shown = len(match.events)
         if match.question is None:

@@ -92,7 +92,7 @@ class Asides:
         count = LOG_LINES if count < 0 else count
         if not match.events:
             self.out.print(self.speech.label("empty"))
-        lines = log_lines(self.speech, match, [event.seen_by(seat) for event in match.events])
+        lines = log_lines(self.speech, match, seat)
         for line in lines[max(0, len(lines) - count) :]:
             self.out.print(line)
 

@@ -241,8 +241,7 @@ class Terminal:
         match = self.session.match
         if self.read[seat]:
             self.out.print()
-        news = [event.seen_by(seat) for event in match.events[self.read[seat] :]]
-        for line in log_lines(self.speech, match, news):
+        for line in log_lines(self.speech, match, seat, self.read[seat]):
             self.out.print(line)
         self.read[seat] = len(match.events)
         for words in self.notes[seat]:

@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel import thing
+from ...kernel.probing import NoSuchQuery, refused
 from ...kernel.question import Question
 from ...kernel.shapes import OddsShape
-from ...kernel.value import Value
-from ..content.entries import NEVER
+from ...kernel.speaker import Speaker
 from ..deeds.marching import Walk
 from ..deeds.walks import (
     MARCH,
@@ -26,19 +26,13 @@ from ..fight.forecast import forecast
 from ..state.battle import Battle
 from ..state.board import full_sight, gap
 from ..state.values import (
+    THRESHOLDS,
     armour_value,
-    changes,
     movement,
     movement_value,
-    threshold,
+    threshold_value,
 )
-from ..state.words import (
-    NOBODY,
-    R_COMBAT,
-    R_DEFENCE,
-    R_SHOOT,
-    R_SPIRIT,
-)
+from ..state.words import NOBODY
 from ..table.shapes.base import Body, point_distance_3d
 from ..table.shapes.geometry import inches, thousandths
 from ..table.sight.sight import Because
@@ -46,6 +40,7 @@ from ..table.ways.travel import Blocked, Route
 from .captions import Look, met
 from .choices import WAY, option_texts
 from .drawable import region_of
+from .refusals import Forbidden
 from .texts import NotAPlace, read_way
 from .things import (
     figure_called,
@@ -55,24 +50,17 @@ from .things import (
     spot_thing,
 )
 
-THRESHOLDS: Final[dict[str, int]] = {
-    "co": R_COMBAT,
-    "ti": R_SHOOT,
-    "de": R_DEFENCE,
-    "es": R_SPIRIT,
-}
 GAITS: Final[dict[str, int]] = {"march": MARCH, "run": RUN}
 Told = dict[str, object]
 
 
-class NoSuchQuery(ValueError):
-    """A query that asks for nothing there is: the message says what is wrong with it."""
+QUERIES: Final = ("value", "distance", "sight", "path", "reach", "odds")
 
 
-def probe(s: Battle, query: dict[str, Any]) -> Told:
+def probe(s: Battle, query: dict[str, Any], seat: int | None, speech: Speaker) -> Told:
     """The answer to one query; NoSuchQuery for what cannot be asked."""
     if "value" in query:
-        return value(s, _figure(s, query["value"]), str(query.get("of", "")))
+        return value(s, _figure(s, query["value"]), str(query.get("of", "")), speech.code)
     if "distance" in query:
         return distance(s, *_pair(query["distance"]))
     if "sight" in query:
@@ -80,55 +68,36 @@ def probe(s: Battle, query: dict[str, Any]) -> Told:
         return sight(s, _present(s, one), _present(s, other))
     if "path" in query:
         gait = str(query.get("by", "march"))
-        return path(s, _present(s, query["path"]), _things(query.get("to")), gait)
+        return path(s, _present(s, query["path"]), _things(query.get("to")), gait, speech)
     if "reach" in query:
         return region(s, _present(s, query["reach"]), str(query.get("by", "march")))
     if "odds" in query:
-        return odds(s, str(query["odds"]))
-    raise NoSuchQuery("ask for a value, a distance, sight, a path, reach or odds")
+        return odds(s, str(query["odds"]), seat)
+    raise NoSuchQuery(f"ask for one of {', '.join(QUERIES)}")
 
 
 # Numbers.
 
 
-def value(s: Battle, figure: int, stat: str) -> Told:
+def value(s: Battle, figure: int, stat: str, language: str) -> Told:
     """A value of a figure with the reasons of its sum; a threshold of 0 is a dash."""
-    if stat == "mv":
-        return _sum(movement_value(s, figure))
-    if stat == "ar":
-        return _sum(armour_value(s, figure))
-    if stat not in THRESHOLDS:
-        known = ", ".join(["mv", "ar", *THRESHOLDS])
-        raise NoSuchQuery(f"the values of a figure are {known}")
-    now = threshold(s, figure, THRESHOLDS[stat])
-    kit = s.kit(figure)
-    printed = {"co": kit.co, "ti": kit.ti, "de": kit.de, "es": kit.es}[stat]
-    because: list[Told] = [_reason(printed, f"profile.{stat}", kit.profile.id)]
-    if now != NEVER:
-        better = [_reason(-one.amount, one.rule, one.source) for one in changes(s, figure, stat)]
-        because += better
-        rest = now - printed - sum([-one.amount for one in changes(s, figure, stat)])
-        if rest:  # a friend lends its Spirit, or a threshold stays within its bounds
-            lent = stat == "es" and rest < 0
-            rule = "skill.motivant" if lent else "profile.threshold-bounds"
-            because.append(_reason(rest, rule, ""))
-    return {"total": now, "because": because}
+    if stat in THRESHOLDS:
+        found = threshold_value(s, figure, stat)
+    elif stat in ("mv", "ar"):
+        found = movement_value(s, figure) if stat == "mv" else armour_value(s, figure)
+    else:
+        raise NoSuchQuery(f"the values of a figure are {', '.join(['mv', 'ar', *THRESHOLDS])}")
+    from ..text.amounts import value_shape
+    from ..text.language import language as words
+
+    return {**value_shape(s, figure, found, words(language))}
 
 
-def _sum(found: Value) -> Told:
-    because = [_reason(one.amount, one.rule, one.source) for one in found.because]
-    return {"total": found.total, "because": because}
-
-
-def _reason(amount: int, rule: str, name: str) -> Told:
-    return {"amount": amount, "rule": rule, "name": name}
-
-
-def odds(s: Battle, text: str) -> Told:
+def odds(s: Battle, text: str, seat: int | None) -> Told:
     """The exact odds of an attack among the options; nothing for what is no attack."""
     question = s.question
-    if question is None or question.kind != "act":
-        return {}
+    if question is None or question.seat != seat:
+        raise NoSuchQuery("odds are those of an option, for the seat that is asked")
     texts = option_texts(s, question)
     if text not in texts:
         raise NoSuchQuery(f"{text!r} is no option of the question")
@@ -203,7 +172,7 @@ def _in_between(s: Battle, look: Look, reason: Because) -> Told:
 # Ways.
 
 
-def path(s: Battle, figure: int, to: list[str], gait: str) -> Told:
+def path(s: Battle, figure: int, to: list[str], gait: str, speech: Speaker) -> Told:
     """The way through these places: what it costs and leaves, or the rule and place against it."""
     allowance, purpose = _gait(s, figure, gait)
     places = [thing.named(one, thing.PLACE) for one in to]
@@ -216,7 +185,7 @@ def path(s: Battle, figure: int, to: list[str], gait: str) -> Told:
         raise NoSuchQuery(f"{problem} is no place") from problem
     way = way_of(s, figure, allowance, purpose, codes)
     if isinstance(way, Blocked):
-        return refused(s, way)
+        return {**refused(Forbidden(s, way), speech)}
     return {"allowed": True, **_walked(way, allowance)}
 
 
@@ -238,22 +207,6 @@ def _leg(route: Route, corners: list[str], i: int) -> Told:
     upright = route.xs[i] == route.xs[i + 1] and route.ys[i] == route.ys[i + 1]
     by = "jump" if i in route.jumps else "climb" if upright else "walk"
     return {"from": corners[i], "to": corners[i + 1], "by": by}
-
-
-def refused(s: Battle, fault: Blocked) -> Told:
-    """A place or a way that is not allowed: the rule, the sentence, what is in the way, where."""
-    things: list[str] = []
-    if fault.piece >= 0:
-        things.append(piece_thing(fault.piece))
-    if 0 <= fault.figure < len(s.scene.kits):
-        things.append(figure_thing(s, fault.figure))
-    return {
-        "allowed": False,
-        "rule": fault.rule,
-        "sentence": fault.words,
-        "things": things,
-        "place": spot_thing(fault.x, fault.y, fault.z),
-    }
 
 
 def region(s: Battle, figure: int, gait: str) -> Told:

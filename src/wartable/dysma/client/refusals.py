@@ -1,4 +1,4 @@
-"""Which rule forbids an answer that was not offered (protocol.legality)."""
+"""What stands in the way of a choice that was not offered (protocol.legality)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import thing
 from ...kernel.choice import Choice
 from ...kernel.question import Question
-from ...kernel.refusal import Refusal
+from ...kernel.refusal import Hindrance, Refusal
 from ..deeds.deed import NO_TARGET
 from ..deeds.registry import deed
 from ..state.battle import Battle
@@ -44,8 +44,13 @@ from .choices import (
     RING,
     held_ids,
 )
-from .texts import read_choice
-from .things import figure_called, number_in
+from .things import (
+    figure_called,
+    figure_thing,
+    number_in,
+    piece_thing,
+    spot_thing,
+)
 
 UNKNOWN: Final = "table.offered"
 RULES_OF_KINDS: Final[dict[str, str]] = {
@@ -68,18 +73,24 @@ RULES_OF_KINDS: Final[dict[str, str]] = {
 class Forbidden(Refusal):
     """A place, a way or a push that is not allowed: the fault with what a language needs."""
 
-    def __init__(self, fault: Blocked) -> None:
-        super().__init__(fault.rule, str(fault).removesuffix(f" [{fault.rule}]"))
+    def __init__(self, s: Battle, fault: Blocked) -> None:
+        things: list[str] = []
+        if fault.piece >= 0:
+            things.append(piece_thing(fault.piece))
+        if 0 <= fault.figure < len(s.scene.kits):
+            things.append(figure_thing(s, fault.figure))
+        words = str(fault).removesuffix(f" [{fault.rule}]")
+        super().__init__(fault.rule, words, things, spot_thing(fault.x, fault.y, fault.z))
         self.fault = fault
 
 
-def why_not(s: Battle, question: Question, text: str) -> str:
-    """The slug for a text that is no option of the question."""
-    return why_not_choice(s, question, read_choice(text, question.kind))
+def why_not(s: Battle, question: Question, wish: Choice) -> Hindrance:
+    """What stands in the way of a choice that is no option of the question."""
+    named = [one for one in (*wish.on, *wish.to) if thing.kind_of(one)]
+    return Hindrance(_rule(s, question, wish), named)
 
 
-def why_not_choice(s: Battle, question: Question, wish: Choice) -> str:
-    """The slug for a choice that is no option of the question."""
+def _rule(s: Battle, question: Question, wish: Choice) -> str:
     if wish.verb in ("vigour", "keep"):
         return _why_no_command(s, question, wish)
     if question.kind == "act":

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel.value import Reason, Value
+from ...kernel.remark import Remark
 from ...words.language import Language
+from ...words.sums import sum_line
 from ..content.entries import NEVER
 from ..content.holdings import explained, kit_holds
 from ..content.lore import (
@@ -12,7 +13,6 @@ from ..content.lore import (
     SKILL,
     Held,
 )
-from ..missions.tokens import TOKENS
 from ..skills.in_play import skills_of
 from ..state.battle import Battle
 from ..state.board import full_sight, gap
@@ -23,6 +23,7 @@ from ..state.words import (
     R_SHOOT,
     R_SPIRIT,
 )
+from ..text.amounts import value_shape
 from ..text.language import figure_words
 from ..text.lore import held_words
 from ..text.reasons import reason_words
@@ -31,6 +32,7 @@ from .captions import Look, english, look_words
 from .choices import option_texts
 from .reasons import reasons
 from .refusals import why_not
+from .texts import read_choice
 
 
 def why(s: Battle, what: str, words: Language | None = None) -> list[str]:
@@ -46,12 +48,18 @@ def why(s: Battle, what: str, words: Language | None = None) -> list[str]:
         texts = [text.casefold() for text in option_texts(s, question)]
         if plain in texts:
             code = question.options[texts.index(plain)]
-            lines = [reason_words(said, s, one) for one in reasons(s, question, code)]
+            lines = [_reason(said, s, one) for one in reasons(s, question, code)]
     if len(named) == 1 and named[0] >= 0:  # who is an option is a figure, too
         return lines + _figure(said, s, named[0])
     if question is None:
         return [_rule(said, "table.over")]
-    return lines or [_rule(said, why_not(s, question, what))]
+    return lines or [_rule(said, why_not(s, question, read_choice(what, question.kind)).rule)]
+
+
+def _reason(words: Language, s: Battle, remark: Remark) -> str:
+    """A reason of an option, with the slug of its rule behind it."""
+    said = reason_words(words, s, remark)
+    return f"{said} [{remark.rule}]" if remark.rule else said
 
 
 def _rule(words: Language, slug: str) -> str:
@@ -68,8 +76,8 @@ def _figure(words: Language, s: Battle, figure: int) -> list[str]:
     name = figure_words(words, s, figure)
     about = words.say("why", "figure", {"figure": name, "points": kit.cost}, [])
     lines = [f"{about} [profile.cost]"]
-    lines.append(f"Mv {_told(words, s, figure, movement_value(s, figure))}")
-    lines.append(f"Ar {_told(words, s, figure, armour_value(s, figure))}")
+    for word, value in (("Mv", movement_value(s, figure)), ("Ar", armour_value(s, figure))):
+        lines.append(f"{word} {sum_line(value_shape(s, figure, value, words))}")
     names = (("Co", R_COMBAT), ("Ti", R_SHOOT), ("De", R_DEFENCE), ("Es", R_SPIRIT))
     for word, kind in names:
         needed = threshold(s, figure, kind)
@@ -93,30 +101,6 @@ def _slug(s: Battle, held: Held) -> str:
     if held.kind in ITEMS:
         return content.items.get(held.id).rule or "profile.equipment"
     return "profile.abilities" if held.kind == ABILITY else "domain.spells"
-
-
-def _told(words: Language, s: Battle, figure: int, value: Value) -> str:
-    """A value with its reasons, whose sources the engine names in English."""
-    because = [
-        Reason(one.amount, one.layer, _source(words, s, figure, one.source), one.rule)
-        for one in value.because
-    ]
-    return str(Value(value.total, because))
-
-
-def _source(words: Language, s: Battle, figure: int, source: str) -> str:
-    """The figure itself, a token it carries, or a spell, an ability, an item."""
-    name = s.kit(figure).name
-    if source == name.en:
-        return name.say(words.code)
-    if source in TOKENS:
-        return words.name("token", source)
-    content = s.scene.content
-    for entries in (content.items.entries, content.spells.entries, content.abilities.entries):
-        for entry in entries:
-            if entry.name.en == source:
-                return entry.name.say(words.code)
-    return source
 
 
 def _pair(words: Language, s: Battle, one: int, other: int) -> list[str]:

@@ -11,12 +11,18 @@ from ..skills.in_play import AURA, skills_of
 from ..table.shapes.base import distance
 from ..table.shapes.geometry import at_most
 from .battle import Battle
-from .words import R_COMBAT, R_DEFENCE, R_SHOOT
+from .words import R_COMBAT, R_DEFENCE, R_SHOOT, R_SPIRIT
 
 INCH: Final = 1000
 PRINTED_LAYER: Final = 0
 CHANGE_LAYER: Final = 1
 LOOT_MOVE: Final = 5
+THRESHOLDS: Final[dict[str, int]] = {
+    "co": R_COMBAT,
+    "ti": R_SHOOT,
+    "de": R_DEFENCE,
+    "es": R_SPIRIT,
+}
 BEST: Final = 2
 WORST: Final = 8
 
@@ -125,6 +131,23 @@ def armour_value(s: Battle, figure: int) -> Value:
     kit = s.scene.kits[figure]
     because = [Reason(kit.ar, PRINTED_LAYER, kit.name.en, "profile.ar")]
     return Value(armour(s, figure), because + changes(s, figure, "ar"))
+
+
+def threshold_value(s: Battle, figure: int, stat: str) -> Value:
+    """A threshold ("co", "ti", "de", "es") with its reasons: what improves it counts less."""
+    kit, kind = s.scene.kits[figure], THRESHOLDS[stat]
+    now = threshold(s, figure, kind)
+    printed = {"co": kit.co, "ti": kit.ti, "de": kit.de, "es": kit.es}[stat]
+    because = [Reason(printed, PRINTED_LAYER, kit.name.en, f"profile.{stat}")]
+    if now != NEVER:
+        for one in changes(s, figure, stat):
+            because.append(Reason(-one.amount, one.layer, one.source, one.rule))
+        rest = now - sum([one.amount for one in because])
+        if rest:  # a friend lends its Spirit, or a threshold stays within its bounds
+            lent = stat == "es" and rest < 0
+            rule = "skill.motivant" if lent else "profile.threshold-bounds"
+            because.append(Reason(rest, CHANGE_LAYER, "", rule))
+    return Value(now, because)
 
 
 def changes(s: Battle, figure: int, stat: str) -> list[Reason]:

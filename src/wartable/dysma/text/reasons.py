@@ -16,7 +16,7 @@ PRINTED: Final = "fact."
 
 
 def reason_words(words: Language, s: Battle, remark: Remark) -> str:
-    """One reason, with the slug of its rule behind it."""
+    """One reason."""
     content = s.scene.content
     fields = named_fields(words, content, remark.fields)
     for key, value in remark.fields.items():
@@ -31,4 +31,4 @@ def reason_words(words: Language, s: Battle, remark: Remark) -> str:
     said = words.remark(remark.key, fields, [])
     if remark.key.startswith(PRINTED):  # facts are parts of a line elsewhere
         said = f"{said[:1].upper()}{said[1:]}."
-    return f"{said} [{remark.rule}]" if remark.rule else said
+    return said

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from wartable.kernel.choice import Choice
     from wartable.kernel.match import Match
     from wartable.kernel.refusal import Refusal
+    from wartable.kernel.remark import Remark
 
 
 class BattleSpeech(Speech):
@@ -76,6 +77,21 @@ class BattleSpeech(Speech):
             if tires(battle_of(match), question, code):
                 words += f" – {self.label('tires')}"
         return words
+
+    def remark(self, match: Match, remark: Remark) -> str:
+        """A reason of an option."""
+        from wartable.dysma.text.reasons import reason_words
+
+        return reason_words(self.words, battle_of(match), remark)
+
+    def side_of(self, match: Match, event: dict[str, object]) -> str:
+        """The side that is named, or else that of the figure it is about."""
+        from wartable.dysma.client.things import figure_called
+        from wartable.kernel import thing
+
+        named, s = super().side_of(match, event), battle_of(match)
+        figure = figure_called(s, str(event.get("figure", "")))
+        return thing.side(s.side(figure)) if not named and figure >= 0 else named
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, and where."""

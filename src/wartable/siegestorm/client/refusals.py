@@ -1,6 +1,6 @@
-"""Why an answer is refused: the slug of the rule that forbids it.
+"""Why a choice is refused: the rule that forbids it, and the things it fails at.
 
-Offered options never come here. What is not offered is read as far as possible, and the first
+Offered options never come here. What is not offered is understood as far as possible, and the first
 rule that stands in its way is named.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...kernel import thing
 from ...kernel.choice import Choice
 from ...kernel.question import Question
+from ...kernel.refusal import Hindrance
 from ..command.actions import is_free, sacrifices
 from ..command.costs import ability_price, action_price, means
 from ..command.perform import why_not_possible
@@ -27,13 +28,34 @@ from ..state.words import (
     first_of,
     verb_of,
 )
-from .texts import read_choice
-from .things import place_thing, track_name
+from .things import card_thing, place_thing, slot_thing, track_name
 
 
-def why_not(s: Siege, question: Question, text: str) -> str:
-    """The rule that forbids one part of an answer which the question does not offer."""
-    wish = read_choice(text, question.kind)
+def why_not(s: Siege, question: Question, wish: Choice) -> Hindrance:
+    """What stands in the way of a choice which the question does not offer."""
+    rule = _rule(s, question, wish)
+    return Hindrance(rule, _things(s, question, wish, rule))
+
+
+def _things(s: Siege, question: Question, wish: Choice, rule: str) -> list[str]:
+    """What was meant, and what is in its way."""
+    found = [one for one in (*wish.on, *wish.to) if thing.kind_of(one)]
+    side = _side(s, question)
+    if not wish.on and wish.verb in ("deploy", "action"):
+        card = _in_hand(s, side, wish)
+        found += [card_thing(s, card)] if card >= 0 else []
+    elif not wish.on and _named_in_play(s, wish) >= 0:
+        found.append(card_thing(s, _named_in_play(s, wish)))
+    if rule == "deploy.zone-empty":
+        slot = s.layout.deployment(_named_track(s, side, wish))
+        found += [slot_thing(s.layout, slot), card_thing(s, s.slots[slot])]
+    elif rule == "hold.nml-no-replace":
+        slot = s.layout.slot_named(thing.name_of(wish.to[0]))
+        found.append(card_thing(s, s.slots[slot]))
+    return list(dict.fromkeys(found))
+
+
+def _rule(s: Siege, question: Question, wish: Choice) -> str:
     if question.kind in ("main", "react"):
         if wish.verb == "deploy":
             return _deploy(s, question, wish)
@@ -43,7 +65,9 @@ def why_not(s: Siege, question: Question, text: str) -> str:
             return _ability(s, question, wish)
         if wish.verb == "mulligan":
             return "setup.mulligan-once"
-        return "order.when" if wish.verb in ("storm", "hold", "support") else "table.form"
+        if wish.verb in ("storm", "hold", "support"):
+            return "order.when"
+        return "table.offered" if wish.on or wish.to else "table.form"
     if question.kind == "order":
         return _order(s, question, wish)
     if question.kind == "attack":
@@ -55,10 +79,11 @@ def why_not(s: Siege, question: Question, text: str) -> str:
     return "chain.locked" if wish.verb in ("deploy", "action", "ability") else "table.offered"
 
 
-def _in_hand(s: Siege, side: int, name: str) -> int:
-    number = s.book.find(name)
+def _in_hand(s: Siege, side: int, wish: Choice) -> int:
+    """The card of the hand that is meant: by its thing, or else the first of this name."""
+    number = s.book.find(wish.what)
     for card in s.hand(side):
-        if s.design[card] == number:
+        if card_thing(s, card) in wish.on or (not wish.on and s.design[card] == number):
             return card
     return -1
 
@@ -82,16 +107,16 @@ def _side(s: Siege, question: Question) -> int:
     return 0
 
 
-def _unknown_or(s: Siege, name: str, rule: str) -> str:
+def _unknown_or(s: Siege, wish: Choice, rule: str) -> str:
     """A name that no card has is a matter of form; otherwise the rule."""
-    return rule if s.book.find(name) >= 0 else "table.form"
+    return rule if wish.on or wish.to or s.book.find(wish.what) >= 0 else "table.form"
 
 
 def _deploy(s: Siege, question: Question, wish: Choice) -> str:
     side = _side(s, question)
-    card = _in_hand(s, side, wish.what)
+    card = _in_hand(s, side, wish)
     if card < 0:
-        return _unknown_or(s, wish.what, "zone.hand")
+        return _unknown_or(s, wish, "zone.hand")
     if question.kind == "react":
         return "deploy.own-turn"
     if s.step != S_DEPLOY:
@@ -110,9 +135,9 @@ def _deploy(s: Siege, question: Question, wish: Choice) -> str:
 
 def _action(s: Siege, question: Question, wish: Choice) -> str:
     side = _side(s, question)
-    card = _in_hand(s, side, wish.what)
+    card = _in_hand(s, side, wish)
     if card < 0:
-        return _unknown_or(s, wish.what, "zone.hand")
+        return _unknown_or(s, wish, "zone.hand")
     half = s.face(card).action
     if half is None:
         return "card.fields"
@@ -146,7 +171,7 @@ def _ability(s: Siege, question: Question, wish: Choice) -> str:
         abilities = s.face(card).abilities
         if not abilities:
             return "passive.ability-term"
-        half = abilities[0]
+        half = abilities[min(max(0, wish.number - 1), len(abilities) - 1)]
         if half.is_shapeshift and s.is_storming(card):
             return "storm.no-slot"
         price = ability_price(s, side, half)
@@ -175,7 +200,7 @@ def _order(s: Siege, question: Question, wish: Choice) -> str:
     side = s.layout.track_side[track]
     if weigh(s, Q_NO_HOLD_GROUND, question.about, side, track):
         return "order.available"
-    slot = s.layout.slot_named(thing.name_of(wish.to[0]))
+    slot = s.layout.slot_named(thing.name_of(wish.to[0])) if wish.to else -1
     zone = s.layout.track_zone[track]
     is_own = slot < s.layout.battle or s.layout.zone_of(slot) == zone
     if slot >= 0 and is_own and s.layout.is_no_mans_land(slot) and s.slots[slot] >= 0:
@@ -206,7 +231,7 @@ def _payment(s: Siege, question: Question, wish: Choice) -> str:
         return "cost.own-supporters"
     if question.about >= 0 and s.book.find(wish.what) == s.design[question.about]:
         return "cost.not-itself"
-    return _unknown_or(s, wish.what, "cost.own-supporters")
+    return _unknown_or(s, wish, "cost.own-supporters")
 
 
 def _target(s: Siege, question: Question, wish: Choice) -> str:

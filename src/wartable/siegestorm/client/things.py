@@ -108,6 +108,16 @@ def who_reads(layout: Layout, place: int) -> int:
     return who_tells(layout, place)
 
 
+def is_shown(s: Siege, card: int, seat: int | None) -> bool:
+    """Whether a seat can tell this card from others where it lies."""
+    return is_told(who_tells(s.layout, s.place[card]), seat)
+
+
+def is_read(s: Siege, card: int, seat: int | None) -> bool:
+    """Whether a seat may look at the face of this card where it lies."""
+    return is_told(who_reads(s.layout, s.place[card]), seat)
+
+
 def shown(s: Siege, card: int) -> dict[str, object]:
     """A card that is spoken of: its name, and the thing where everybody tells it from others."""
     if who_tells(s.layout, s.place[card]) == EVERYBODY:

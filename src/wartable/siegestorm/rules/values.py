@@ -72,7 +72,7 @@ def weigh(
                 if n != 0:
                     total += n
                     if trace is not None:
-                        trace.append(Reason(n, LAYER_PASSIVE, design.name, RULE_OF[query]))
+                        trace.append(Reason(n, LAYER_PASSIVE, design.name, RULE_OF[query], source))
     for source in s.storming:
         design = designs[s.design[source]]
         if design.query_mask & bit:
@@ -83,7 +83,7 @@ def weigh(
                 if n != 0:
                     total += n
                     if trace is not None:
-                        trace.append(Reason(n, LAYER_PASSIVE, design.name, RULE_OF[query]))
+                        trace.append(Reason(n, LAYER_PASSIVE, design.name, RULE_OF[query], source))
     if s.lasting:
         total += _lasting(s, query, card, whose, where, trace)
     return total
@@ -107,7 +107,9 @@ def _lasting(
         if n != 0:
             total += n
             if trace is not None:
-                trace.append(Reason(n, entry.layer, s.name(entry.card), "turn.duration"))
+                trace.append(
+                    Reason(n, entry.layer, s.name(entry.card), "turn.duration", entry.card)
+                )
     return total
 
 
@@ -131,16 +133,16 @@ def defense_value(s: Siege, card: int) -> int:
 
 def why_attack(s: Siege, card: int) -> Value:
     """Current ATT with its reasons."""
-    because = [Reason(s.face(card).att, LAYER_RULE, f"{s.name(card)}, printed", "kw.att")]
+    because = [Reason(s.face(card).att, LAYER_RULE, s.name(card), "kw.att", card)]
     gang = s.tokens.get(card * 2 + GANG, 0)
     if gang:
-        because.append(Reason(gang, LAYER_RULE, "Gang tokens", "special.gang"))
+        because.append(Reason(gang, LAYER_RULE, "", "special.gang", card))
     return _settle(s, Q_ATT, card, because)
 
 
 def why_defense(s: Siege, card: int) -> Value:
     """Current DEF with its reasons."""
-    because = [Reason(s.face(card).defense, LAYER_RULE, f"{s.name(card)}, printed", "kw.def")]
+    because = [Reason(s.face(card).defense, LAYER_RULE, s.name(card), "kw.def", card)]
     return _settle(s, Q_DEF, card, because)
 
 
@@ -149,7 +151,7 @@ def _settle(s: Siege, query: int, card: int, because: list[Reason]) -> Value:
     because.sort(key=_layer)
     total = sum([reason.amount for reason in because])
     if total < 0:
-        because.append(Reason(-total, LAYER_RULE, "never below 0", "value.floor"))
+        because.append(Reason(-total, LAYER_RULE, "", "value.floor"))
     return Value(max(0, total), because)
 
 

@@ -69,9 +69,8 @@ def option_words(
 
 
 def reason_words(words: Language, remark: Remark, names: list[str]) -> str:
-    """A reason of an option, with the slug of its rule behind it."""
-    said = words.remark(remark.key, remark.fields, names)
-    return f"{said} [{remark.rule}]"
+    """A reason of an option."""
+    return words.remark(remark.key, remark.fields, names)
 
 
 def _fields(choice: Choice) -> dict[str, object]:

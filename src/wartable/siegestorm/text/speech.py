@@ -9,6 +9,7 @@ from ...words.speech import Speech, open_question
 if TYPE_CHECKING:
     from wartable.kernel.choice import Choice
     from wartable.kernel.match import Match
+    from wartable.kernel.remark import Remark
     from wartable.siegestorm.state.state import Siege
 
 SLOTS: Final = {"1": "deployment", "2": "middle", "3": "top"}
@@ -69,6 +70,12 @@ class SiegeSpeech(Speech):
         question = open_question(match)
         detail = _step(match) if question.kind == "main" else question.rule
         return option_words(self.words, choice, self.side_names(match), question.kind, detail)
+
+    def remark(self, match: Match, remark: Remark) -> str:
+        """A reason of an option."""
+        from wartable.siegestorm.text.language import reason_words
+
+        return reason_words(self.words, remark, self.side_names(match))
 
     def option_line(self, match: Match, text: str) -> str:
         """An option in words; actions and deployments with their price."""

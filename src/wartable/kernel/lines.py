@@ -1,0 +1,69 @@
+"""The log of a match in words: a line for each event that has one, as a seat may read it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .probing import things_in
+from .shapes import LineShape
+
+if TYPE_CHECKING:
+    from .match import Match
+
+TURN: Final = "turn"
+"""The kind of the event that begins a turn in every game; its field of this name counts them."""
+
+
+def lines(
+    match: Match, seat: int | None, language: str, since: int, whole: bool = False
+) -> list[LineShape]:
+    """The lines of the events from this number on; `whole`: with everybody's secrets."""
+    speech = match.game.speech(language)
+    turn = _turn_before(match, since)
+    found: list[LineShape] = []
+    for number in range(max(0, since), len(match.events)):
+        event = match.events[number]
+        if event.kind == TURN:
+            turn = _number(event.data)
+        told = event.whole() if whole else event.seen_by(seat)
+        if speech.is_said(told):
+            found.append(
+                {
+                    "number": number,
+                    "kind": event.kind,
+                    "rule": event.rule,
+                    "headline": speech.is_headline(told),
+                    "text": speech.event(match, told),
+                    "things": _things(told),
+                    "side": speech.side_of(match, told) or None,
+                    "turn": turn,
+                }
+            )
+    return found
+
+
+def _turn_before(match: Match, since: int) -> int:
+    """The turn in which this event happened, by the last turn that began before it."""
+    events = match.events
+    for number in range(min(since, len(events)) - 1, -1, -1):
+        if events[number].kind == TURN:
+            return _number(events[number].data)
+    for event in events:  # the log begins in the turn before the first that it tells of
+        if event.kind == TURN:
+            return max(0, _number(event.data) - 1)
+    return int(match.view(None)["turn"])
+
+
+def _number(data: dict[str, object]) -> int:
+    found = data[TURN]
+    assert isinstance(found, int)
+    return found
+
+
+def _things(told: dict[str, object]) -> list[str]:
+    """What an event speaks of, and the cards that moved with it where they lie now."""
+    found = things_in({key: value for key, value in told.items() if key != "moves"})
+    moves = told.get("moves")
+    if isinstance(moves, list):
+        found += things_in([move.get("card") for move in moves])
+    return list(dict.fromkeys(found))

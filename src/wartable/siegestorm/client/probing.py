@@ -1,0 +1,104 @@
+"""Numbers of the table, each with the sum that it is: ATT and DEF, prices, Attack Strength.
+
+Only what the asking seat may look at has a value here; everything else is not there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.probing import NoSuchQuery
+from ...kernel.value import Reason, Value
+from ..command.costs import ability_price, action_price, cheap_shapeshift
+from ..rules.values import defense_value, weigh, why_attack, why_defense
+from ..state.state import Siege
+from ..state.words import LAYER_RULE, Q_IGNORE_DEFENDER
+from ..turn.storm import strength
+from .things import is_read
+from .wishes import card_called
+
+VALUES: Final = ("attack", "defense", "cost", "action", "ability", "strength")
+
+
+def value_of(s: Siege, seat: int | None, what: str, of: str) -> Value:
+    """A number of a card with its reasons."""
+    card = card_called(s, what, seat)
+    if card < 0 or not is_read(s, card, seat):
+        raise NoSuchQuery(f"there is no {what} for this seat to look at")
+    if of not in VALUES:
+        raise NoSuchQuery(f"of has to be one of {', '.join(VALUES)}")
+    if of == "cost":
+        return _summed([Reason(s.face(card).cost, LAYER_RULE, s.name(card), "kw.cost", card)])
+    if of == "action":
+        return _action(s, card)
+    if of == "ability":
+        return _ability(s, card)
+    if of == "strength":
+        return _strength(s, card)
+    if s.is_in_play(card):
+        return why_attack(s, card) if of == "attack" else why_defense(s, card)
+    face = s.face(card)
+    if of == "attack":
+        return _summed([Reason(face.att, LAYER_RULE, face.name, "kw.att", card)])
+    return _summed([Reason(face.defense, LAYER_RULE, face.name, "kw.def", card)])
+
+
+def _summed(because: list[Reason]) -> Value:
+    return Value(sum([one.amount for one in because]), because)
+
+
+def _action(s: Siege, card: int) -> Value:
+    """What playing it as an action costs (cost.colon-in-action)."""
+    face = s.face(card)
+    if face.action is None:
+        raise NoSuchQuery(f"{face.name} has no Action")
+    because = [Reason(face.cost, LAYER_RULE, face.name, "kw.cost", card)]
+    inside = action_price(face) - face.cost
+    if inside:
+        because.append(Reason(inside, LAYER_RULE, face.name, "cost.colon-in-action", card))
+    return _summed(because)
+
+
+def _ability(s: Siege, card: int) -> Value:
+    """What its first ability costs now; texts may make the next Shapeshift cheaper or dearer."""
+    face = s.face(card)
+    if not face.abilities:
+        raise NoSuchQuery(f"{face.name} has no ability that could be used")
+    half = face.abilities[0]
+    printed = max(0, half.price)
+    because = [Reason(printed, LAYER_RULE, face.name, "cost.activation", card)]
+    if half.is_shapeshift and s.is_in_play(card):
+        side = s.side_of(card)
+        dearer = s.dearer[side]
+        changed = ability_price(s, side, half) - dearer - printed
+        index = cheap_shapeshift(s, side)
+        if index >= 0:
+            by = s.lasting[index].card
+            rule = "kw.shapeshift-next-free"
+            because.append(Reason(changed, LAYER_RULE, s.name(by), rule, by))
+        if dearer:
+            because.append(Reason(dearer, LAYER_RULE, "", "undead.am-hard-cards"))
+    return _summed(because)
+
+
+def _strength(s: Siege, card: int) -> Value:
+    """The Attack Strength of a storming creature: its ATT less the DEF of a Defender."""
+    if not s.is_storming(card):
+        raise NoSuchQuery(f"{s.name(card)} does not storm")
+    track = s.track_of(card)
+    foe = s.mode.foes(s, track)[0]
+    attack = why_attack(s, card).total
+    because = [Reason(attack, LAYER_RULE, s.name(card), "storm.strength", card)]
+    side = s.layout.track_side[track]
+    if weigh(s, Q_IGNORE_DEFENDER, card, side, track) == 0:
+        for enemy in s.layout.enemy_tracks[track]:
+            defender = s.defender(enemy)
+            if s.layout.track_side[enemy] == foe and defender >= 0:
+                less = -defense_value(s, defender)
+                name = s.name(defender)
+                because.append(Reason(less, LAYER_RULE, name, "storm.defender-both", defender))
+    total = strength(s, card, track, foe)
+    rest = total - sum([one.amount for one in because])
+    if rest:
+        because.append(Reason(rest, LAYER_RULE, "", "storm.strength-floor"))
+    return Value(total, because)
