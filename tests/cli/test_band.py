@@ -71,7 +71,7 @@ def test_all_problems_of_a_band_are_reported_at_once(tmp_path: Path) -> None:
     assert 'figure 3: There is no profile "trol"; did you mean "troll"' in said
     done = run("band", "check", file, "--json")
     assert done.code == 1 and done.json()["legal"] is False
-    assert [problem["member"] for problem in done.json()["problems"]] == [2, 2, 3, 0]
+    assert [problem["figure"] for problem in done.json()["problems"]] == [2, 2, 3, 0]
 
 
 def test_unknown_profiles_of_a_band_are_shown_as_such(tmp_path: Path) -> None:

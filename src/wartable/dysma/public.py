@@ -17,15 +17,18 @@ from ..kernel.position import PositionError, SetupError
 from ..kernel.reading import Unreadable
 from ..kernel.record import Record
 from ..kernel.written import Noted, Table
+from .content.band import all_problems
 from .content.catalogue import Content
+from .content.outfit import Band
 from .game import GAME, find_band, find_map
 from .missions.mission import MAIN, SECONDARY, find_mission
 from .setup.scene import LETTERS
 from .state.battle import Battle
 from .table.shapes.zones import DEPLOYMENTS
+from .text.bandfile import look_into_band_file
 from .text.positionfile import arena
 from .text.positionform import APART
-from .text.sheets import DataFileError
+from .text.sheets import DataFileError, FileProblem
 
 BANDS: Final = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")
 """What is played with when nobody says otherwise, seat by seat."""
@@ -70,6 +73,29 @@ def new_match(
             numbers = ", ".join([str(number) for number in faces])
             raise SetupError(f"there is no {part} mission {face}; there are {numbers}", part)
     return Match(GAME, setup, seed, list(names) if names else None, book)
+
+
+def check_band(
+    band: str | Path | Band, content: Sequence[str | Path] = (), format: int = 0
+) -> list[dict[str, str | int]]:
+    """Everything that keeps a band from being legal; an empty list for a legal band.
+
+    Each problem says its `rule` (none for a file that is not well formed), a `sentence`, and which
+    `figure` of the band it is about, counted from 1 (0: the whole band). The band is a shipped
+    name, a file, the text of one, or data; `content` are files of your own; `format` are the points
+    agreed on, else those of the band.
+    """
+    book = GAME.content({"content": [_text_of(one) for one in content]})
+    faults: list[FileProblem] = []
+    if isinstance(band, Band):
+        found = band
+    elif isinstance(band, Path) or "\n" in band:
+        name = str(band) if isinstance(band, Path) else "band"
+        found, faults = look_into_band_file(_text_of(band), name)
+    else:
+        found = find_band(band)
+    told = [str(fault) for fault in faults]
+    return [problem.plain() for problem in all_problems(found, told, book, format)]
 
 
 def _text_of(word: str | Path) -> str:
@@ -136,14 +162,14 @@ def load(plain: dict[str, Any], setup: dict[str, Any]) -> Battle:
 __all__ = [
     "BANDS",
     "GAME",
-    "LETTERS",
+    "Band",
     "PositionError",
     "SetupError",
+    "check_band",
     "find_band",
     "find_map",
     "load",
     "new_match",
     "position",
-    "read_position",
     "replay",
 ]

@@ -20,6 +20,7 @@ from .record import FINGERPRINT_EVERY, Record, RecordError
 from .refusal import Refusal
 from .remark import Remark
 from .state import Result, State, proceed
+from .thing import SIDE_LETTERS
 from .written import Table, counted, show
 
 AND = " + "
@@ -296,6 +297,18 @@ class Match:
         """The table in a notebook, if the game draws itself."""
         draw = getattr(self.state, "_repr_svg_", None)
         return None if draw is None else str(draw())
+
+    def __repr__(self) -> str:
+        question, result = self.state.question, self.state.result
+        answers = f"{len(self.answers)} answer{'' if len(self.answers) == 1 else 's'}"
+        now = "nobody is asked"
+        if question is not None:
+            now = f"{self.names[question.seat]} is asked: {question.kind}"
+        elif result is not None:
+            sides = [*self.names, *[f"side {letter}" for letter in SIDE_LETTERS[len(self.names) :]]]
+            winners = " and ".join([sides[one] for one in result.winners])
+            now = f"won by {winners}" if winners else "a draw"
+        return f"Match({self.game.name}, seed={self.seed}, {answers}, {now})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self.dump() == other.dump()

@@ -36,6 +36,12 @@ class Question:
         self.about = about
         self.open = open
 
+    def __repr__(self) -> str:
+        many = "" if self.low == self.high == 1 else f", {self.low} to {self.high} of them"
+        count = f"{len(self.options)} option{'' if len(self.options) == 1 else 's'}"
+        more = ", or any other place" if self.open else ""
+        return f"Question(seat {self.seat}, {self.kind}, {self.rule}: {count}{many}{more})"
+
     def forced(self) -> bool:
         """True when only one answer is possible."""
         count = len(self.options)

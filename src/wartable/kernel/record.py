@@ -50,6 +50,11 @@ class Record:
         self.names = names or []
         self.result = result
 
+    def __repr__(self) -> str:
+        ended = "" if self.result is None else f", result={self.result}"
+        answers = f"{len(self.answers)} answer{'' if len(self.answers) == 1 else 's'}"
+        return f"Record({self.game}, seed={self.seed}, {answers}{ended})"
+
     def to_json(self) -> str:
         """A readable text: one answer a line."""
         plain: dict[str, Any] = {

@@ -20,6 +20,9 @@ class Refusal(Exception):
         self.things: list[str] = [] if things is None else things
         self.place = place
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.rule!r}, {self.words!r})"
+
     def __str__(self) -> str:
         return f"{self.words} [{self.rule}]"
 

@@ -18,6 +18,9 @@ class Remark:
         self.rule = rule
         self.fields: dict[str, object] = {} if fields is None else fields
 
+    def __repr__(self) -> str:
+        return f"Remark({self.key!r}, {self.rule!r}, {self.fields})"
+
     def plain(self) -> dict[str, object]:
         """The remark as plain data."""
         return {"key": self.key, "rule": self.rule, "fields": dict(self.fields)}

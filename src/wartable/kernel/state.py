@@ -51,6 +51,9 @@ class Result:
         self.winners = winners
         self.rule = rule
 
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners}, rule={self.rule!r})"
+
     def plain(self) -> dict[str, object]:
         """The result as plain data."""
         return {"winners": list(self.winners), "rule": self.rule}

@@ -19,6 +19,9 @@ class Reason:
         self.rule = rule
         self.about = about
 
+    def __repr__(self) -> str:
+        return f"Reason({self.amount:+d} {self.source} [{self.rule}])"
+
 
 @final
 class Value:
@@ -27,6 +30,9 @@ class Value:
     def __init__(self, total: int, because: list[Reason]) -> None:
         self.total = total
         self.because = because
+
+    def __repr__(self) -> str:
+        return f"Value({self})"
 
     def __str__(self) -> str:
         parts = [

@@ -25,12 +25,12 @@ from .game import (
     shipped_catalogue,
 )
 from .positions.form import APART, BOSS, COOP, SOLO
-from .positions.position import FILLER, position_state
+from .positions.position import position_state
 from .printed.bosses import Boss
-from .printed.decks import Deck
+from .printed.decks import FREE_FOR_ALL, Deck, all_problems
 from .state.state import Siege
 from .state.table import LETTERS
-from .text.deckfile import shipped_decks
+from .text.deckfile import look_into_deck_file, shipped_decks
 from .text.errors import CardFileError
 from .text.testcards import with_test_cards
 from .turn.setup_form import SEATS
@@ -40,20 +40,49 @@ BOSS_WORDS = {"boss": "byloss", "difficulty": "hard", "miner": "easy"}
 """What a boss is if nobody says."""
 
 
-def find_deck(deck: str | Deck | dict[str, int]) -> Deck:
-    """A deck by its shipped name, or one given as data."""
+GivenDeck = str | Path | Deck | dict[str, int]
+"""A deck by its shipped name, as a file, as the text of one, or as data: how many of which card."""
+
+
+def find_deck(deck: GivenDeck) -> Deck:
+    """A deck by its shipped name, from a file or its text, or given as data."""
+    found, faults = _look_for_deck(deck)
+    if faults:
+        raise SetupError("; ".join(faults))
+    return found
+
+
+def check_deck(
+    deck: GivenDeck, cards: Sequence[str | Path] = (), promo: bool = False
+) -> list[dict[str, str]]:
+    """Everything that keeps a deck from being legal; an empty list for a legal deck.
+
+    Each problem says its `rule` (none for a file that is not well formed), a `sentence`, and the
+    `card` it is about. `cards` are more card files; `promo`: promotional cards are agreed to.
+    """
+    book = catalogue_with([_text_of(text) for text in cards])
+    found, faults = _look_for_deck(deck)
+    return [problem.plain() for problem in all_problems(found, faults, book, promo)]
+
+
+def _look_for_deck(deck: GivenDeck) -> tuple[Deck, list[str]]:
+    """A deck, and what is wrong with its file."""
     if isinstance(deck, Deck):
-        return deck
+        return deck, []
     if isinstance(deck, dict):
-        return Deck("", "free-for-all", "", deck)
+        return Deck("", FREE_FOR_ALL, "", deck), []
+    if isinstance(deck, Path) or "\n" in deck:
+        name = str(deck) if isinstance(deck, Path) else "deck"
+        found, faults = look_into_deck_file(_text_of(deck), name)
+        return found, [str(fault) for fault in faults]
     shipped = shipped_decks()
     if deck not in shipped:
         raise SetupError(f"there is no deck {deck!r}; shipped are {', '.join(sorted(shipped))}")
-    return shipped[deck]
+    return shipped[deck], []
 
 
 def new_match(
-    decks: Sequence[str | Deck | dict[str, int]],
+    decks: Sequence[GivenDeck],
     seed: int = 0,
     mode: str = "duel",
     cards: Sequence[str | Path] = (),
@@ -176,19 +205,18 @@ def load(plain: dict[str, Any], setup: dict[str, Any]) -> Siege:
 
 
 __all__ = [
-    "FILLER",
     "GAME",
     "MODES",
     "Deck",
     "PositionError",
     "SetupError",
+    "check_deck",
     "draw_card",
     "find_deck",
     "load",
     "new_match",
     "position",
     "print_sheets",
-    "read_position",
     "replay",
     "shipped_catalogue",
 ]

@@ -115,32 +115,25 @@ def check_band(
     as_json: Json = False,
 ) -> None:
     """Say whether a band is legal, and everything that is wrong if it is not."""
-    from wartable.dysma.content.band import check, total
+    from wartable.dysma.content.band import all_problems, total
 
     (band, faults), content = _look_for(name), own_content(extra)
     agreed = format or band.format
-    problems = check(band, content, agreed)
-    if faults:  # what the whole band has nobody can say before they are put right
-        problems = [one for one in problems if one.member >= 0 and band.members[one.member].profile]
+    problems = all_problems(band, [str(fault) for fault in faults], content, agreed)
     if as_json:
-        rows = [{"rule": "", "words": str(one), "member": 0} for one in faults]
-        rows += [
-            {"rule": one.rule, "words": one.words, "member": one.member + 1} for one in problems
-        ]
+        rows = [problem.plain() for problem in problems]
         say_json({**_plain(band, content, "en"), "legal": not rows, "problems": rows})
-    elif faults or problems:
-        count = len(faults) + len(problems)
+    elif problems:
+        count = len(problems)
         title = band.name if band.name.en else name
         tell(f"{title} is not legal: {count} problem{'s' if count > 1 else ''}.")
-        for fault in faults:
-            tell(f"  {fault}")
         for problem in problems:
             place = f"figure {problem.member + 1}: " if problem.member >= 0 else ""
-            tell(f"  {place}{problem.words} [{problem.rule}]")
+            tell(f"  {place}{problem}")
     else:
         points = total(band, content).total
         console().print(f"{band.name} is legal: {points} of {agreed} points.")
-    if faults or problems:
+    if problems:
         raise typer.Exit(NOT_IN_ORDER)
 
 

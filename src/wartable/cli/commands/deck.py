@@ -21,8 +21,7 @@ from .cards import card_table
 
 if TYPE_CHECKING:
     from wartable.siegestorm.printed.catalogue import Catalogue
-    from wartable.siegestorm.printed.decks import Deck, Problem
-    from wartable.siegestorm.text.errors import CardError
+    from wartable.siegestorm.printed.decks import Deck
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -91,25 +90,21 @@ def check_deck(
     name: DeckName, extra: CardFiles = None, promo: Promo = False, as_json: Json = False
 ) -> None:
     """Say whether a deck is legal, and everything that is wrong if it is not."""
-    from wartable.siegestorm.printed.decks import check
+    from wartable.siegestorm.printed.decks import all_problems
 
     deck, faults = look_for_deck(name)
-    problems = check(deck, _catalogue(extra), promo)
-    if faults:  # how many cards there are nobody can say before they are put right
-        problems = [one for one in problems if one.card]
+    problems = all_problems(deck, [str(fault) for fault in faults], _catalogue(extra), promo)
     if as_json:
-        rows = [*_plain_faults(faults), *_plain_problems(problems)]
+        rows = [problem.plain() for problem in problems]
         say_json({**_plain(deck), "legal": not rows, "problems": rows})
-    elif faults or problems:
-        count = len(faults) + len(problems)
+    elif problems:
+        count = len(problems)
         tell(f"{deck.name or name} is not legal: {count} problem{'s' if count > 1 else ''}.")
-        for fault in faults:
-            tell(f"  {fault}")
         for problem in problems:
-            tell(f"  {problem.words} [{problem.rule}]")
+            tell(f"  {problem}")
     else:
         console().print(f"{deck.name} is legal: {deck.size()} cards, {deck.format}.")
-    if faults or problems:
+    if problems:
         raise typer.Exit(NOT_IN_ORDER)
 
 
@@ -126,12 +121,3 @@ def _plain(deck: Deck) -> dict[str, object]:
         "about": deck.about,
         "size": deck.size(),
     }
-
-
-def _plain_faults(faults: list[CardError]) -> list[dict[str, str]]:
-    """What is wrong with the file itself breaks no rule of the game."""
-    return [{"rule": "", "words": str(one), "card": ""} for one in faults]
-
-
-def _plain_problems(problems: list[Problem]) -> list[dict[str, str]]:
-    return [{"rule": one.rule, "words": one.words, "card": one.card} for one in problems]

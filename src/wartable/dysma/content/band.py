@@ -48,7 +48,11 @@ class Problem:
         """Its place in the band, from 0; -1 for the band as a whole."""
 
     def __str__(self) -> str:
-        return f"{self.words} [{self.rule}]"
+        return f"{self.words} [{self.rule}]" if self.rule else self.words
+
+    def plain(self) -> dict[str, str | int]:
+        """The problem as plain data; figures are counted from 1, 0 is the band as a whole."""
+        return {"rule": self.rule, "sentence": self.words, "figure": self.member + 1}
 
 
 def check(band: Band, content: Content, format: int = 0) -> list[Problem]:
@@ -76,6 +80,17 @@ def check(band: Band, content: Content, format: int = 0) -> list[Problem]:
     problems += _check_factions(kits, counts, content)
     problems += _check_band_limits(kits, counts)
     return problems
+
+
+def all_problems(band: Band, faults: list[str], content: Content, format: int = 0) -> list[Problem]:
+    """What is wrong with the file of a band, which breaks no rule of the game, and with the band.
+
+    What the whole band has nobody can say before the file is put right.
+    """
+    problems = check(band, content, format)
+    if faults:
+        problems = [one for one in problems if one.member >= 0 and band.members[one.member].profile]
+    return [*[Problem("", words) for words in faults], *problems]
 
 
 def tranches(points: int) -> int:

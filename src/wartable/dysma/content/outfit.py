@@ -47,6 +47,9 @@ class Member:
         self.spells = spells or []
         self.artefacts = artefacts or []
 
+    def __repr__(self) -> str:
+        return f"Member({self.count} × {self.profile})"
+
 
 @final
 class Band:
@@ -59,6 +62,9 @@ class Band:
         self.members = members
         self.format = format
         self.about = about or Name("", "")
+
+    def __repr__(self) -> str:
+        return f"Band({self.name.en!r}, format {self.format}, {self.members})"
 
 
 @final

@@ -48,6 +48,9 @@ class Deck:
         self.about = about
         self.cards = cards
 
+    def __repr__(self) -> str:
+        return f"Deck({self.name!r}, {self.format}, {self.size()} cards)"
+
     def size(self) -> int:
         """How many cards it has."""
         return sum(self.cards.values())
@@ -63,7 +66,11 @@ class Problem:
         self.card = card
 
     def __str__(self) -> str:
-        return f"{self.words} [{self.rule}]"
+        return f"{self.words} [{self.rule}]" if self.rule else self.words
+
+    def plain(self) -> dict[str, str]:
+        """The problem as plain data."""
+        return {"rule": self.rule, "sentence": self.words, "card": self.card}
 
 
 class DeckError(ValueError):
@@ -112,6 +119,19 @@ def check(
         words = f'"{design.name}" is a boss card, and no player may have it'
         problems.append(Problem("deck.boss-cards-out", words, design.name))
     return problems
+
+
+def all_problems(
+    deck: Deck, faults: list[str], book: Catalogue, promo_agreed: bool = False
+) -> list[Problem]:
+    """What is wrong with the file of a deck, which breaks no rule of the game, and with the deck.
+
+    How many cards there are nobody can say before the file is put right.
+    """
+    problems = check(deck, book, promo_agreed)
+    if faults:
+        problems = [one for one in problems if one.card]
+    return [*[Problem("", words) for words in faults], *problems]
 
 
 def _count_designs(deck: Deck, book: Catalogue) -> dict[Design, int]:
