@@ -60,7 +60,6 @@ EXCLUDE = (
     "siegestorm/client/refusals.py",
     "*/client/texts.py",
     "*/setup_form.py",
-    "bots/arena/*",
     "dysma/client/captions.py",
     "dysma/client/deed_reasons.py",
     "dysma/client/drawable.py",

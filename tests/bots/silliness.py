@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from wartable.bots.arena.measure_dysma import setup_of
 from wartable.bots.base import Bot, Sight
 from wartable.bots.dysma.blessings import blessing
 from wartable.bots.dysma.evaluation import before_archers
@@ -21,6 +20,7 @@ from wartable.dysma.state.words import (
 from wartable.dysma.suggestion.looking import turns_its_back
 from wartable.kernel.question import Question
 from wartable.kernel.state import proceed
+from wartable.lab.tables import battle_setup
 
 RUNS_NOWHERE = "runs and stays where it is"
 SHOWS_ITS_BACK = "takes a stance with its back to the nearest enemy"
@@ -60,7 +60,7 @@ def silliness(bots: list[Bot], numbers: range, turns: int = 0) -> Counter[str]:
     found: Counter[str] = Counter()
     content: Any = None
     for number in numbers:
-        setup = setup_of(number)
+        setup = battle_setup(number)
         if turns:
             setup["turn_limit"] = turns
         content = content or GAME.content(setup)

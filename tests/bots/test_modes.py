@@ -10,21 +10,15 @@ from tests.siegestorm.coop import joint_turn
 from tests.siegestorm.solo import boss_turn, player_turn
 from tests.siegestorm.table import siege, table
 from wartable import bots, siegestorm
-from wartable.bots.arena.campaigns import (
-    ADVANCED,
-    BASIC,
-    BOSSES,
-    DIFFICULTIES,
-    against_boss,
-    boss_setups,
-)
-from wartable.bots.arena.measure import STARTERS, main
-from wartable.bots.arena.play import play_match, thinking_seeds
 from wartable.bots.random_bot import RandomBot
 from wartable.bots.siegestorm.greedy import Greedy
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
+from wartable.lab.campaigns import against_boss, boss_setups
+from wartable.lab.measure import main
+from wartable.lab.playing import play_match, thinking_seeds
+from wartable.lab.tables import ADVANCED, BASIC, BOSSES, DIFFICULTIES, STARTERS
 from wartable.siegestorm.state.words import O_PARTNER, verb_of
 
 BOLT = {"name": "Bolt", "action": "Deal 3 DMG"}
@@ -178,7 +172,6 @@ def test_in_a_ring_it_finishes_a_neighbour_who_is_nearly_out() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["versus", "--pairs", "2", "--bot", "random"], "seat-swapped pairs"),
         (["matrix", "--games", "2", "--bot", "random"], "first player wins"),
         (["lms", "--seats", "4", "--games", "2", "--bot", "random"], "| 4 |"),
         (["solo", "--games", "2", "--bot", "random", "--bosses", "oghast"], "| oghast | hard |"),
@@ -190,5 +183,5 @@ def test_every_table_is_one_command(
 ) -> None:
     main(arguments)
     printed = capsys.readouterr().out
-    assert printed.startswith(f"$ python -m wartable.bots.arena.measure {arguments[0]} ")
+    assert printed.startswith(f"$ python -m wartable.lab.measure {arguments[0]} ")
     assert words in printed

@@ -7,24 +7,18 @@ from typing import Any
 import pytest
 
 from wartable import bots, siegestorm
-from wartable.bots.arena.measure import (
-    STARTERS,
-    matrix,
-    matrix_lines,
-    versus,
-)
-from wartable.bots.arena.play import (
-    Duel,
+from wartable.bots.random_bot import RandomBot
+from wartable.bots.siegestorm.greedy import Greedy
+from wartable.kernel.match import Match
+from wartable.lab.measure import matrix, matrix_lines
+from wartable.lab.playing import (
     IllegalAnswer,
     Outcome,
     duel_pairs,
     play_match,
     thinking_seeds,
-    wilson,
 )
-from wartable.bots.random_bot import RandomBot
-from wartable.bots.siegestorm.greedy import Greedy
-from wartable.kernel.match import Match
+from wartable.lab.tables import STARTERS
 
 PAIRINGS = [[one, other] for one in STARTERS for other in STARTERS]
 
@@ -101,27 +95,17 @@ def test_bot_against_itself_scores_exactly_one_half() -> None:
 
 
 def test_greedy_beats_random_clearly() -> None:
-    duel = versus(Greedy, RandomBot, list(STARTERS), pairs=20, seed=50)
+    setups = [setup(decks) for decks in PAIRINGS]
+    duel = duel_pairs(siegestorm.GAME, setups, Greedy, RandomBot, pairs=20, seed=50)
     assert duel.points >= 34
     assert duel.won > 10 * duel.lost
 
 
-def test_pair_is_counted_from_both_seats() -> None:
+def test_score_of_an_outcome() -> None:
     state = siegestorm.new_match(PAIRINGS[0]).state
-    duel = Duel()
-    duel.add(Outcome([0], "win.duel", 1, state), Outcome([1], "win.duel", 1, state))
-    duel.add(Outcome([0], "win.duel", 1, state), Outcome([0], "win.duel", 1, state))
-    duel.add(Outcome([], "turn.cap", 1, state), Outcome([0], "win.duel", 1, state))
-    assert (duel.won, duel.tied, duel.lost) == (1, 1, 1)
-    assert duel.points == 3.5
-    assert duel.draws == 1
-    assert duel.share() == pytest.approx(3.5 / 6)
-
-
-def test_wilson_interval() -> None:
-    assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-    assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
-    assert wilson(0.0, 0) == (0.0, 1.0)
+    assert Outcome([1], "win.duel", 1, state).score(1) == 1.0
+    assert Outcome([1], "win.duel", 1, state).score(0) == 0.0
+    assert Outcome([], "turn.cap", 1, state).score(0) == 0.5
 
 
 def test_thinking_seeds_differ_between_seats_and_games() -> None:

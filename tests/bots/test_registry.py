@@ -7,7 +7,7 @@ from typing import ClassVar
 import pytest
 
 from wartable import bots, siegestorm
-from wartable.bots.arena.play import play_match
+from wartable.lab.playing import play_match
 
 
 @pytest.fixture(autouse=True)

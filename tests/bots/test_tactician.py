@@ -6,12 +6,14 @@ import pytest
 
 from tests.dysma.battle import battle, fig, state
 from wartable import bots
-from wartable.bots.arena.measure_dysma import setup_of, table, versus
 from wartable.bots.base import Sight, ask
 from wartable.bots.dysma.evaluation import evaluate, prize, standing
 from wartable.bots.dysma.goals import prospects
 from wartable.dysma.game import GAME
 from wartable.kernel.match import Match
+from wartable.lab.arena import Arena, measure
+from wartable.lab.runs import Means
+from wartable.lab.tables import tables
 
 
 def _answer(match: Match) -> str:
@@ -100,18 +102,10 @@ def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
 
 
 def test_it_beats_random_play_in_a_pair() -> None:
-    duel, tallies = versus("tactician", "random", 1, 2)
-    breakthrough = tallies[2]
-    assert duel.won == 1 and breakthrough.won == breakthrough.games() == 2
-    assert breakthrough.turns > 0
-    assert table(tallies)[2].startswith("| 3 | 2 | 2 (100.0%) | 0 | 0 |")
-
-
-def test_every_scenario_comes_up() -> None:
-    setups = [setup_of(number) for number in range(256)]
-    assert len({(setup["main"], setup["secondary"]) for setup in setups[:64]}) == 64
-    keys = ("main", "secondary", "deployment")
-    assert len({tuple(setup[key] for key in keys) for setup in setups}) == 256
+    arena = Arena("tactician", "random", tables("dysma"), seed=2)
+    found = measure(arena, 1, Means())
+    assert found["won"] == 1 and found["share"] == 1.0 and found["turns"] > 0
+    assert [line["table"] for line in found["tables"]] == ["main mission 3"]
 
 
 @pytest.mark.parametrize("health", [0, 1])

@@ -15,7 +15,7 @@ GENEROUS = 300
 LONG: dict[str, str] = {
     "random games": """
 from wartable.bots import bot
-from wartable.bots.arena.play import duel_pairs
+from wartable.lab.playing import duel_pairs
 from wartable.siegestorm import GAME, new_match
 setup = new_match(["ysra-starter", "styxia-starter"]).setup
 make = lambda seed: bot("random", seed)

@@ -24,6 +24,7 @@ from .commands import (
 )
 from .commands import map as maps
 from .errors import expected, trouble_of
+from .lab import command as lab
 from .screen import complain, say
 from .streams import (
     READER_GONE,
@@ -34,7 +35,7 @@ from .streams import (
 
 ORDER: Final = (
     *("play", "watch", "replay", "rules", "cards", "deck", "bosses"),
-    *("dysma", "band", "map", "scenario", "odds", "bots", "bench"),
+    *("dysma", "band", "map", "scenario", "odds", "bots", "lab", "bench"),
 )
 
 
@@ -111,6 +112,7 @@ app.command("bots")(bots.bots)
 app.command("bosses")(bosses.bosses)
 app.command("bench")(bench.bench)
 app.command("odds")(odds.odds)
+app.add_typer(lab.app, name="lab")
 
 
 def main() -> None:

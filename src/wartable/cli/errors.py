@@ -47,6 +47,7 @@ def expected() -> tuple[type[Exception], ...]:
     from wartable.kernel.reading import Unreadable
     from wartable.kernel.record import RecordError
     from wartable.kernel.refusal import Refusal
+    from wartable.lab.results import OtherRun
     from wartable.siegestorm.printed.decks import DeckError
     from wartable.siegestorm.text.errors import CardError, CardFileError
     from wartable.words.speech import UnknownLanguage
@@ -61,6 +62,7 @@ def expected() -> tuple[type[Exception], ...]:
         MapFileError,
         DataFileError,
         NotBrought,
+        OtherRun,
         RecordError,
         Refusal,
         ScriptError,
@@ -73,6 +75,7 @@ def expected() -> tuple[type[Exception], ...]:
 def trouble_of(error: Exception) -> Trouble:
     """The sentence, the advice and the exit code for an expected error."""
     from wartable.files.brought import NotBrought
+    from wartable.lab.results import OtherRun
     from wartable.words.speech import UnknownLanguage
 
     if isinstance(error, Trouble):
@@ -81,7 +84,7 @@ def trouble_of(error: Exception) -> Trouble:
         return _file_trouble(error)
     if isinstance(error, UnknownLanguage):
         return Trouble(str(error))
-    if isinstance(error, NotBrought):
+    if isinstance(error, NotBrought | OtherRun):
         words, _, advice = str(error).partition("; ")
         said = f"{advice[:1].upper()}{advice[1:]}." if advice else ""
         return Trouble(f"{words[:1].upper()}{words[1:]}.", said)

@@ -1,13 +1,11 @@
-"""Measuring bots, decks and bosses. Each table of docs/balance.md is one of these:
+"""Measuring decks and bosses. Each table of docs/balance.md is one of these:
 
-    python -m wartable.bots.arena.measure versus --pairs 1000
-    python -m wartable.bots.arena.measure matrix --games 400
-    python -m wartable.bots.arena.measure lms --seats 3 --games 600
-    python -m wartable.bots.arena.measure solo --games 500
-    python -m wartable.bots.arena.measure coop --games 150
+    python -m wartable.lab.measure matrix --games 400
+    python -m wartable.lab.measure lms --seats 3 --games 600
+    python -m wartable.lab.measure solo --games 500
+    python -m wartable.lab.measure coop --games 150
 
-`versus` lets a bot meet another in seat-swapped pairs; in all others the same bot plays for
-everybody. The same arguments give the same numbers, compiled or not.
+The same bot plays for everybody. The same arguments give the same numbers, compiled or not.
 """
 
 from __future__ import annotations
@@ -15,30 +13,17 @@ from __future__ import annotations
 import argparse
 from functools import partial
 from itertools import combinations
-from typing import Any, Final, final
+from typing import Any, final
 
-from ... import siegestorm
-from ...build_info import engine_kind
-from ...kernel.game import Game
-from ...siegestorm.state.state import Siege
-from .. import bot
-from .campaigns import (
-    BOSSES,
-    DIFFICULTIES,
-    boss_lines,
-    ring_lines,
-)
-from .play import (
-    Duel,
-    MakeBot,
-    Outcome,
-    duel_pairs,
-    play_match,
-    thinking_seeds,
-    wilson,
-)
-
-STARTERS: Final = ("khunglai-starter", "seraphia-starter", "styxia-starter", "ysra-starter")
+from .. import siegestorm
+from ..bots import bot
+from ..build_info import engine_kind
+from ..kernel.game import Game
+from ..siegestorm.state.state import Siege
+from .campaigns import boss_lines, ring_lines
+from .playing import MakeBot, Outcome, play_match, thinking_seeds
+from .shares import wilson
+from .tables import BOSSES, DIFFICULTIES, STARTERS
 
 
 @final
@@ -74,13 +59,6 @@ def setup_of(decks: list[str]) -> dict[str, Any]:
     return siegestorm.new_match(decks).setup
 
 
-def versus(one: MakeBot, other: MakeBot, decks: list[str], pairs: int, seed: int) -> Duel:
-    """One bot against another over all pairs of decks, mirrors included, in turn."""
-    game: Game = siegestorm.GAME
-    setups = [setup_of([mine, theirs]) for mine in decks for theirs in decks]
-    return duel_pairs(game, setups, one, other, pairs, seed)
-
-
 def matrix(make: MakeBot, decks: list[str], games: int, seed: int) -> list[Meeting]:
     """Every deck against every other; each seed is played twice with the decks changing seats."""
     meetings: list[Meeting] = []
@@ -102,19 +80,6 @@ def matrix(make: MakeBot, decks: list[str], games: int, seed: int) -> list[Meeti
 def percent(share: float) -> str:
     """A share as people read it."""
     return f"{100 * share:.1f} %"
-
-
-def versus_lines(one: str, other: str, duel: Duel) -> list[str]:
-    """What `versus` found, in words."""
-    low, high = duel.interval()
-    pairs = duel.pairs()
-    return [
-        f"{one} against {other}: {pairs} seat-swapped pairs, {2 * pairs} games",
-        f"  games won   {percent(duel.share())}"
-        f"  (95 % interval, pairs as observations: {percent(low)} to {percent(high)})",
-        f"  pairs       {duel.won} won ({percent(duel.won / pairs)}),"
-        f" {duel.tied} tied, {duel.lost} lost",
-    ]
 
 
 def matrix_lines(decks: list[str], meetings: list[Meeting]) -> list[str]:
@@ -155,11 +120,10 @@ def with_interval(share: float, games: int) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="wartable.bots.arena.measure", description="Measure bots."
+        prog="wartable.lab.measure", description="Measure decks and bosses."
     )
     tables = parser.add_subparsers(dest="table", required=True)
     for name, games, words in (
-        ("versus", 0, "one bot against another, in seat-swapped pairs"),
         ("matrix", 400, "every deck against every other"),
         ("lms", 600, "Last Man Standing: every place in the turn order, every deck"),
         ("solo", 500, "every deck against every boss and difficulty"),
@@ -169,11 +133,7 @@ def _parser() -> argparse.ArgumentParser:
         table.add_argument("--bot", default="greedy", help="the bot that is measured")
         table.add_argument("--seed", type=int, default=0, help="the first of the seeds")
         table.add_argument("--decks", default=",".join(STARTERS), help="decks, with commas")
-        if games:
-            table.add_argument("--games", type=int, default=games, help="games of each cell")
-        else:
-            table.add_argument("--against", default="random", help="the bot it meets")
-            table.add_argument("--pairs", type=int, default=1000, help="seat-swapped pairs")
+        table.add_argument("--games", type=int, default=games, help="games of each cell")
         if name == "lms":
             table.add_argument("--seats", type=int, default=3, choices=(3, 4), help="players")
         if name in ("solo", "coop"):
@@ -188,16 +148,13 @@ def main(arguments: list[str] | None = None) -> None:
     chosen = parser.parse_args(arguments)
     decks: list[str] = chosen.decks.split(",")
     usual = parser.parse_args([chosen.table])
-    command = f"python -m wartable.bots.arena.measure {chosen.table}"
+    command = f"python -m wartable.lab.measure {chosen.table}"
     for key, value in vars(chosen).items():
-        if key in ("games", "pairs", "seats", "seed") or value != getattr(usual, key):
+        if key in ("games", "seats", "seed") or value != getattr(usual, key):
             command += f" --{key} {value}"
     print(f"$ {command}   ({engine_kind()} engine)\n", flush=True)
     make = partial(bot, chosen.bot)
-    if chosen.table == "versus":
-        duel = versus(make, partial(bot, chosen.against), decks, chosen.pairs, chosen.seed)
-        lines = versus_lines(chosen.bot, chosen.against, duel)
-    elif chosen.table == "matrix":
+    if chosen.table == "matrix":
         lines = matrix_lines(decks, matrix(make, decks, chosen.games, chosen.seed))
     elif chosen.table == "lms":
         lines = ring_lines(make, decks, chosen.seats, chosen.games, chosen.seed)

@@ -7,23 +7,14 @@ seatings of the decks in a ring. The same arguments give the same numbers, compi
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Any, Final, final
+from typing import Any, final
 
-from ... import siegestorm
-from ...kernel.game import Game
-from ...siegestorm.state.state import Siege
-from .play import (
-    MakeBot,
-    Outcome,
-    play_match,
-    thinking_seeds,
-    wilson,
-)
-
-BOSSES: Final = ("byloss", "mirelle", "oghast")
-DIFFICULTIES: Final = ("medium", "hard", "very_hard")
-BASIC: Final = ("evil-goblins", "wild-fairies")
-ADVANCED: Final = ("spectral-shamans", "shade-slayers", "undead-realms")
+from .. import siegestorm
+from ..kernel.game import Game
+from ..siegestorm.state.state import Siege
+from .playing import MakeBot, Outcome, play_match, thinking_seeds
+from .shares import wilson
+from .tables import ADVANCED, BASIC
 
 
 @final

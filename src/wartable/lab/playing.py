@@ -1,4 +1,4 @@
-"""Bots against bots: whole games without a log, and fair pairs of them.
+"""Bots against bots: whole games without a log.
 
 A pair is two games with the same seed, so with the same shuffles and the same side to begin; only
 the bots change seats. Luck that favours a seat or a deck meets both bots alike, and a bot that
@@ -8,15 +8,15 @@ plays against itself scores exactly one half.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
 from typing import Any, final
 
-from ...kernel.breath import breathe
-from ...kernel.chance import THINKING, Chance
-from ...kernel.game import Game
-from ...kernel.refusal import Refusal
-from ...kernel.state import State, proceed
-from ..base import Bot, Sight
+from ..bots.base import Bot, Sight
+from ..kernel.breath import breathe
+from ..kernel.chance import THINKING, Chance
+from ..kernel.game import Game
+from ..kernel.refusal import Refusal
+from ..kernel.state import State, proceed
+from .shares import Rounds
 
 MakeBot = Callable[[int], Bot]
 """Makes a bot from a seed: a class, or any function that does it."""
@@ -84,42 +84,6 @@ def _is_open_to(game: Game, state: State, answer: list[int]) -> bool:
     return True
 
 
-@final
-class Duel:
-    """What a number of seat-swapped pairs showed about the first bot."""
-
-    def __init__(self) -> None:
-        self.won = 0  # pairs with more than one point out of two
-        self.tied = 0
-        self.lost = 0
-        self.points = 0.0  # games, a draw counting one half
-        self.draws = 0
-
-    def add(self, first: Outcome, second: Outcome) -> None:
-        """A pair: the bot sat in seat 0 in the first game and in seat 1 in the second."""
-        points = first.score(0) + second.score(1)
-        self.points += points
-        self.won += points > 1
-        self.tied += points == 1
-        self.lost += points < 1
-        self.draws += (not first.winners) + (not second.winners)
-
-    def pairs(self) -> int:
-        """How many pairs were played."""
-        return self.won + self.tied + self.lost
-
-    def share(self) -> float:
-        """The share of all games won by the first bot, a draw counting one half."""
-        return self.points / (2 * self.pairs())
-
-    def interval(self) -> tuple[float, float]:
-        """Where the true share lies, 19 times out of 20.
-
-        The two games of a pair are not independent, so a pair counts as one observation.
-        """
-        return wilson(self.share(), self.pairs())
-
-
 def duel_pairs(
     game: Game,
     setups: list[dict[str, Any]],
@@ -127,10 +91,10 @@ def duel_pairs(
     other: MakeBot,
     pairs: int,
     seed: int = 0,
-) -> Duel:
+) -> Rounds:
     """Play seat-swapped pairs, going through the setups in turn."""
     contents = [game.content(setup) for setup in setups]
-    duel = Duel()
+    found = Rounds()
     for number in range(pairs):
         setup = setups[number % len(setups)]
         content = contents[number % len(setups)]
@@ -138,21 +102,11 @@ def duel_pairs(
         seeds = thinking_seeds(game_seed, 2)
         first = play_match(game, setup, [one(seeds[0]), other(seeds[1])], game_seed, content)
         second = play_match(game, setup, [other(seeds[0]), one(seeds[1])], game_seed, content)
-        duel.add(first, second)
-    return duel
+        found.add([first.score(0), second.score(1)])
+    return found
 
 
 def thinking_seeds(seed: int, seats: int) -> list[int]:
     """A seed for the bot in each seat, away from the game's own."""
     chance = Chance(seed, THINKING)
     return [int(chance.below(1 << 31)) for _ in range(seats)]
-
-
-def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
-    """The Wilson interval of a share that was seen in so many observations."""
-    if count == 0:
-        return (0.0, 1.0)
-    square = z * z / count
-    middle = (share + square / 2) / (1 + square)
-    reach = z * sqrt(share * (1 - share) / count + square / (4 * count)) / (1 + square)
-    return (max(0.0, middle - reach), min(1.0, middle + reach))

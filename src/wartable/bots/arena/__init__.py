@@ -1,1 +1,0 @@
-"""Bots against bots: whole games, fair pairs, tables of results."""

@@ -1,0 +1,1 @@
+"""`wartable lab`: questions about bots and content, answered by playing."""

@@ -1,0 +1,14 @@
+"""The sub-commands of `wartable lab`."""
+
+from __future__ import annotations
+
+import typer
+
+from .arena import arena
+
+app = typer.Typer(
+    no_args_is_help=True,
+    help="Measure bots and content: every number with its interval.",
+    rich_markup_mode=None,
+)
+app.command("arena")(arena)

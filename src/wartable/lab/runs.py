@@ -1,0 +1,62 @@
+"""A run: orders are played that were not played yet, and every game is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .orders import Order, Row, play
+from .results import Results
+from .workers import do_all
+
+Told = Callable[[int, int], None]
+"""Hears how many games are done, and of how many."""
+
+
+@dataclass(frozen=True)
+class Means:
+    """How games are played: by how many processes, kept where, and who hears of it."""
+
+    workers: int = 1
+    folder: Path | None = None
+    told: Told | None = None
+
+
+def play_all(
+    orders: list[Order],
+    run: dict[str, Any],
+    means: Means,
+    enough: Callable[[dict[tuple[int, int], Row]], bool] | None = None,
+) -> Results:
+    """Play everything that is missing, until `enough` was seen. The results are still open.
+
+    They are told apart by `run`: whatever decides how the games go, and not how many there are.
+    """
+    results = Results(means.folder, run)
+    missing = [order for order in orders if order.key() not in results.rows]
+    total = len(orders)
+    if means.told is not None:
+        means.told(total - len(missing), total)
+    if not missing or (enough is not None and enough(results.rows)):
+        return results
+    for row in do_all(play, missing, means.workers):
+        results.add(row)
+        if means.told is not None:
+            means.told(min(total, len(results.rows)), total)
+        if enough is not None and enough(results.rows):
+            break
+    return results
+
+
+def whole_rounds(rows: Iterable[Row], games: int) -> list[list[Row]]:
+    """The rounds that were played completely, from the first up to the first that is missing."""
+    found: dict[int, dict[int, Row]] = {}
+    for row in rows:
+        found.setdefault(row.round, {})[row.part] = row
+    rounds: list[list[Row]] = []
+    while len(found.get(len(rounds), {})) == games:
+        played = found[len(rounds)]
+        rounds.append([played[part] for part in range(games)])
+    return rounds
