@@ -1,0 +1,28 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+import { icons } from "./tools/icons-plugin.mjs";
+
+const server = `127.0.0.1:${process.env.WARTABLE_PORT ?? "8811"}`;
+
+export default defineConfig({
+    base: "./",
+    plugins: [svelte(), icons(), svelteTesting()],
+    build: {
+        outDir: "../src/wartable/server/static",
+        emptyOutDir: true,
+        target: "es2022",
+        assetsInlineLimit: 2048,
+    },
+    server: {
+        proxy: {
+            "/api": `http://${server}`,
+            "/ws": { target: `ws://${server}`, ws: true },
+        },
+    },
+    test: {
+        environment: "jsdom",
+        include: ["src/**/*.test.ts"],
+        setupFiles: ["./vitest.setup.ts"],
+    },
+});
