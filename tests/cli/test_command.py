@@ -10,13 +10,15 @@ import pytest
 
 import wartable
 from tests.cli.running import refused, run
+from wartable.build_info import client_kind
 from wartable.cli.bench.measure_match import ROWS
 from wartable.cli.bench.pure import SourceFinder
 
 
 def test_the_version_says_which_engine_runs() -> None:
     assert (
-        run("--version").out == f"wartable {wartable.version()}, engine: {wartable.engine_kind()}\n"
+        run("--version").out == f"wartable {wartable.version()}, engine: {wartable.engine_kind()}, "
+        f"client: {client_kind()}\n"
     )
 
 

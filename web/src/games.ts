@@ -4,11 +4,11 @@ import type { Component } from "svelte";
 import type { Session } from "./table/session.svelte";
 
 export interface GameTable {
-    /** The whole table of a match; loaded when somebody sits down at it. */
-    table: () => Promise<{ default: Component<{ session: Session }> }>;
+  /** The whole table of a match; loaded when somebody sits down at it. */
+  table: () => Promise<{ default: Component<{ session: Session }> }>;
 }
 
 export const GAMES: Record<string, GameTable> = {
-    siegestorm: { table: () => import("./siegestorm/Table.svelte") },
-    dysma: { table: () => import("./dysma/Table.svelte") },
+  siegestorm: { table: () => import("./siegestorm/Table.svelte") },
+  dysma: { table: () => import("./dysma/Table.svelte") },
 };

@@ -13,37 +13,37 @@ const PREFIX = "icon:";
 
 /** A Vite plugin: the imports above, and the emblem files beside the built pages. */
 export function icons() {
-    let set;
-    let out = "";
-    const all = () => (set ??= JSON.parse(readFileSync(ICONS, "utf8")).icons);
-    return {
-        name: "wartable-icons",
-        configResolved(config) {
-            out = resolve(config.root, config.build.outDir);
-        },
-        resolveId(id) {
-            return id.startsWith(PREFIX) ? `\0${id}` : undefined;
-        },
-        load(id) {
-            if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-            const name = id.slice(PREFIX.length + 1);
-            const icon = all()[name];
-            if (icon === undefined) throw new Error(`game-icons has no icon called ${name}`);
-            return `export default ${JSON.stringify(icon.body)};`;
-        },
-        configureServer(server) {
-            // The same files as in a build, for `npm run dev`.
-            server.middlewares.use((request, response, next) => {
-                if (!/^\/(emblems\.json|icons\/)/.test(request.url ?? "")) return next();
-                response.setHeader("content-type", "application/json");
-                response.end(JSON.stringify({ icons: all() }));
-                return undefined;
-            });
-        },
-        closeBundle() {
-            if (process.env.VITEST) return;
-            writeEmblems({ out: join(out, "emblems.json") });
-            writeShards({ folder: join(out, "icons") });
-        },
-    };
+  let set;
+  let out = "";
+  const all = () => (set ??= JSON.parse(readFileSync(ICONS, "utf8")).icons);
+  return {
+    name: "wartable-icons",
+    configResolved(config) {
+      out = resolve(config.root, config.build.outDir);
+    },
+    resolveId(id) {
+      return id.startsWith(PREFIX) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const name = id.slice(PREFIX.length + 1);
+      const icon = all()[name];
+      if (icon === undefined) throw new Error(`game-icons has no icon called ${name}`);
+      return `export default ${JSON.stringify(icon.body)};`;
+    },
+    configureServer(server) {
+      // The same files as in a build, for `npm run dev`.
+      server.middlewares.use((request, response, next) => {
+        if (!/^\/(emblems\.json|icons\/)/.test(request.url ?? "")) return next();
+        response.setHeader("content-type", "application/json");
+        response.end(JSON.stringify({ icons: all() }));
+        return undefined;
+      });
+    },
+    closeBundle() {
+      if (process.env.VITEST) return;
+      writeEmblems({ out: join(out, "emblems.json") });
+      writeShards({ folder: join(out, "icons") });
+    },
+  };
 }

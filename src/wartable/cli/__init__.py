@@ -80,9 +80,9 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from wartable.build_info import engine_kind, version
+        from wartable.build_info import client_kind, engine_kind, version
 
-        say(f"wartable {version()}, engine: {engine_kind()}")
+        say(f"wartable {version()}, engine: {engine_kind()}, client: {client_kind()}")
         raise typer.Exit
 
 
@@ -91,7 +91,7 @@ def start(
     version: Annotated[
         bool,
         typer.Option(
-            "--version", callback=_version, is_eager=True, help="Print version and engine."
+            "--version", callback=_version, is_eager=True, help="Print version, engine and client."
         ),
     ] = False,
 ) -> None:

@@ -1,16 +1,16 @@
 /** Which rule lies open in the drawer; anybody may open one by its slug. */
 class Rulebook {
-    game = $state("");
-    open = $state(false);
-    slug = $state("");
+  game = $state("");
+  open = $state(false);
+  slug = $state("");
 
-    show(slug: string): void {
-        this.slug = slug;
-        this.open = true;
-    }
-    toggle(): void {
-        this.open = !this.open;
-    }
+  show(slug: string): void {
+    this.slug = slug;
+    this.open = true;
+  }
+  toggle(): void {
+    this.open = !this.open;
+  }
 }
 
 export const rulebook = new Rulebook();

@@ -3,81 +3,81 @@
 const KEPT = "wartable.settings";
 
 interface Kept {
-    name: string;
-    /** 0 shows the end of every movement at once, 1 is the usual pace, larger is slower. */
-    pace: number;
-    contrast: boolean;
-    muted: boolean;
-    stopAtMoments: boolean;
+  name: string;
+  /** 0 shows the end of every movement at once, 1 is the usual pace, larger is slower. */
+  pace: number;
+  contrast: boolean;
+  muted: boolean;
+  stopAtMoments: boolean;
 }
 
 const USUAL: Kept = { name: "", pace: 1, contrast: false, muted: false, stopAtMoments: true };
 
 function read(): Kept {
-    try {
-        return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>) };
-    } catch {
-        return { ...USUAL };
-    }
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...USUAL };
+  }
 }
 
 class Settings {
-    private kept = $state<Kept>(read());
-    /** The system asks for no movement. */
-    still = $state(false);
+  private kept = $state<Kept>(read());
+  /** The system asks for no movement. */
+  still = $state(false);
 
-    constructor() {
-        const query = window.matchMedia("(prefers-reduced-motion: reduce)");
-        this.still = query.matches;
-        query.addEventListener("change", () => (this.still = query.matches));
-    }
+  constructor() {
+    const query = window.matchMedia("(prefers-reduced-motion: reduce)");
+    this.still = query.matches;
+    query.addEventListener("change", () => (this.still = query.matches));
+  }
 
-    /** By how much all times are multiplied; 0 for no movement at all. */
-    get pace(): number {
-        return this.still ? 0 : this.kept.pace;
-    }
-    get chosenPace(): number {
-        return this.kept.pace;
-    }
-    set chosenPace(pace: number) {
-        this.keep({ pace });
-    }
-    get contrast(): boolean {
-        return this.kept.contrast;
-    }
-    set contrast(contrast: boolean) {
-        this.keep({ contrast });
-    }
-    get name(): string {
-        return this.kept.name;
-    }
-    set name(name: string) {
-        this.keep({ name });
-    }
-    get muted(): boolean {
-        return this.kept.muted;
-    }
-    set muted(muted: boolean) {
-        this.keep({ muted });
-    }
-    get stopAtMoments(): boolean {
-        return this.kept.stopAtMoments;
-    }
-    set stopAtMoments(stopAtMoments: boolean) {
-        this.keep({ stopAtMoments });
-    }
+  /** By how much all times are multiplied; 0 for no movement at all. */
+  get pace(): number {
+    return this.still ? 0 : this.kept.pace;
+  }
+  get chosenPace(): number {
+    return this.kept.pace;
+  }
+  set chosenPace(pace: number) {
+    this.keep({ pace });
+  }
+  get contrast(): boolean {
+    return this.kept.contrast;
+  }
+  set contrast(contrast: boolean) {
+    this.keep({ contrast });
+  }
+  get name(): string {
+    return this.kept.name;
+  }
+  set name(name: string) {
+    this.keep({ name });
+  }
+  get muted(): boolean {
+    return this.kept.muted;
+  }
+  set muted(muted: boolean) {
+    this.keep({ muted });
+  }
+  get stopAtMoments(): boolean {
+    return this.kept.stopAtMoments;
+  }
+  set stopAtMoments(stopAtMoments: boolean) {
+    this.keep({ stopAtMoments });
+  }
 
-    private keep(change: Partial<Kept>): void {
-        this.kept = { ...this.kept, ...change };
-        localStorage.setItem(KEPT, JSON.stringify(this.kept));
-        this.show();
-    }
+  private keep(change: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...change };
+    localStorage.setItem(KEPT, JSON.stringify(this.kept));
+    this.show();
+  }
 
-    /** Let the style sheets know. */
-    show(): void {
-        document.documentElement.style.setProperty("--pace", String(this.pace));
-        document.documentElement.toggleAttribute("data-contrast", this.contrast);
-    }
+  /** Let the style sheets know. */
+  show(): void {
+    document.documentElement.style.setProperty("--pace", String(this.pace));
+    document.documentElement.toggleAttribute("data-contrast", this.contrast);
+  }
 }
 
 export const settings = new Settings();

@@ -1,0 +1,45 @@
+/** Keys: the uppermost part that knows a key takes it; nobody takes one while a text is written. */
+
+/** Returns false to leave the key to whoever is below. */
+export type KeyHandler = (event: KeyboardEvent) => unknown;
+/** Keys by their name ("Enter", "Escape", " ", "ArrowLeft", "w", "1"); letters in lower case. */
+export type Keys = Record<string, KeyHandler>;
+
+const stack: Keys[] = [];
+
+/** Know these keys until the returned function is called; for use inside `$effect`. */
+export function knowKeys(keys: Keys): () => void {
+  stack.push(keys);
+  if (stack.length === 1) window.addEventListener("keydown", dispatch);
+  return () => {
+    stack.splice(stack.indexOf(keys), 1);
+    if (stack.length === 0) window.removeEventListener("keydown", dispatch);
+  };
+}
+
+function dispatch(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isWriting(event.target) && event.key !== "Escape") return;
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // A focused button presses itself with Enter and Space.
+  if ((name === "Enter" || name === " ") && isPressed(event.target)) return;
+  for (const keys of [...stack].reverse()) {
+    const handler = keys[name];
+    if (handler !== undefined && handler(event) !== false) {
+      event.preventDefault();
+      return;
+    }
+  }
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
+  );
+}
+
+function isPressed(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("button, a, summary, [role=button]") !== null
+  );
+}
