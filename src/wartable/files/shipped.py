@@ -9,9 +9,11 @@ from typing import Any, Final
 
 from wartable.kernel.reading import read_toml
 from wartable.words.language import Language, LanguageError, tables_of
+from wartable.words.rulebook import in_other_words
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = ("data", "languages")
+RULEBOOK: Final = "rulebook"
 
 
 def read_texts(package: str, *folders: str) -> dict[str, str]:
@@ -27,6 +29,19 @@ def read_texts(package: str, *folders: str) -> dict[str, str]:
 def read_tables(package: str, *folders: str) -> list[dict[str, Any]]:
     """Every TOML file in a folder of a package, parsed, in the order of their names."""
     return [read_toml(text) for text in read_texts(package, *folders).values()]
+
+
+def read_rules(package: str, code: str) -> list[dict[str, Any]]:
+    """The sections of a package's rulebook in a language; what it lacks is in English."""
+    english = read_tables(package, RULEBOOK, ENGLISH)
+    return english if code == ENGLISH else in_other_words(english, read_translated(package, code))
+
+
+def read_translated(package: str, code: str) -> list[dict[str, Any]]:
+    """What a language has of a package's rulebook, and nothing else."""
+    if not files(package).joinpath(RULEBOOK, code).is_dir():
+        return []
+    return read_tables(package, RULEBOOK, code)
 
 
 @cache

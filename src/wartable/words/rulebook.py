@@ -8,19 +8,26 @@ A game's rulebook is written in tables, one for each section:
     [rule."storm.defender"]
     text = "…"
 
-`read_rulebook` turns them, already parsed, into a `Rulebook`.
+`read_rulebook` turns them, already parsed, into a `Rulebook`. A translation has the same sections
+and slugs with `title`, `text` and `why` in its own words, and `of`, the mark of the English it was
+made from (`translation.py`); all else is said once, in English. `in_other_words` puts the two
+together.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+import unicodedata
+from typing import Any, Final, final
 
 from ..kernel.likeness import nearest
+from .translation import OF
 
 RULE: Final = "rule"
 DESCRIPTION: Final = "description"
 KINDS: Final = (RULE, DESCRIPTION)
 KEYS: Final = ("text", "why", "ruling", "weak", "kind", "scope", "see")
+TEXTS: Final = ("text", "why")
+"""What is translated of a rule."""
 
 
 @final
@@ -110,7 +117,7 @@ class Rulebook:
         Rules that have them in their slug come first, then those that have them in their text,
         then those that only have them in the title of their section or in their reason.
         """
-        wanted = words.casefold().split()
+        wanted = _searched(words).split()
         if not wanted:
             return []
         found: list[tuple[int, int]] = []
@@ -136,10 +143,16 @@ def _depth(rule: Rule, wanted: list[str]) -> int:
     """How deep one must look into a rule to find all the words, or -1."""
     text = ""
     for depth, part in enumerate([rule.slug, rule.text, f"{rule.title} {rule.why}"]):
-        text = f"{text} {part.casefold()}"
+        text = f"{text} {_searched(part)}"
         if all(word in text for word in wanted):
             return depth
     return -1
+
+
+def _searched(text: str) -> str:
+    """A text as it is searched: capitals and accents, which not every keyboard has, are alike."""
+    plain = unicodedata.normalize("NFD", text.casefold().replace("ł", "l").replace("’", "'"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def read_rulebook(tables: list[dict[str, object]]) -> Rulebook:
@@ -156,6 +169,37 @@ def read_rulebook(tables: list[dict[str, object]]) -> Rulebook:
         for slug, entry in entries.items():
             rules.append(_read_rule(slug, entry, number, title))
     return Rulebook(rules)
+
+
+def in_other_words(
+    tables: list[dict[str, Any]], others: list[dict[str, Any]]
+) -> list[dict[str, Any]]:
+    """The sections in the words of a translation; what that lacks stays English."""
+    by_number = {other["section"]: other for other in others}
+    found: list[dict[str, Any]] = []
+    for table in tables:
+        other = by_number.get(table["section"], {})
+        told = other.get("rule", {})
+        rules = {
+            slug: {**entry, **_texts(told.get(slug, {}))} for slug, entry in table["rule"].items()
+        }
+        found.append({**table, "title": other.get("title", table["title"]), "rule": rules})
+    return found
+
+
+def entries_of(tables: list[dict[str, Any]]) -> dict[str, dict[str, str]]:
+    """What is translated of these sections: a title each, and the texts of every rule."""
+    found: dict[str, dict[str, str]] = {}
+    for table in tables:
+        found[f"section {table['section']}"] = _texts(table, "title", OF)
+        for slug, entry in table["rule"].items():
+            found[slug] = _texts(entry, *TEXTS, OF)
+    return found
+
+
+def _texts(entry: dict[str, Any], *keys: str) -> dict[str, str]:
+    """Some of the texts of an entry, as far as it has them; by itself those of a rule."""
+    return {key: entry[key] for key in keys or TEXTS if key in entry}
 
 
 def _read_rule(slug: str, entry: dict[str, object], number: int, title: str) -> Rule:

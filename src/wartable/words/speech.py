@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from wartable.kernel.refusal import Refusal
     from wartable.kernel.remark import Remark
     from wartable.words.language import Language
+    from wartable.words.rulebook import Rulebook
 
 
 class UnknownLanguage(ValueError):
@@ -102,9 +103,18 @@ class Speech(ABC):
     def remark(self, match: Match, remark: Remark) -> str:
         """A reason of an option, without the slug of its rule."""
 
+    @abstractmethod
+    def rulebook(self) -> Rulebook:
+        """The rules in this language."""
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed."""
-        return self.words.refusal(refusal.rule, refusal.words)
+        return self.words.refusal(refusal.rule, self.rule_words(refusal))
+
+    def rule_words(self, refusal: Refusal) -> str:
+        """What is said where no sentence is given: by the engine in English, else by the rule."""
+        rule = None if self.words.english is None else self.rulebook().get(refusal.rule)
+        return refusal.words if rule is None else rule.text
 
     def answer(self, match: Match, answer: str) -> str:
         """A whole answer to the open question."""

@@ -8,7 +8,7 @@ import typer
 
 from ..errors import NOT_IN_ORDER, Trouble
 from ..options.completing import slugs, words_of
-from ..options.names import GAMES, Json
+from ..options.names import GAMES, Json, Lang
 from ..screen import console, say, say_json
 from ..terminal.game_screen import screen_of
 from .printed import Printed
@@ -34,10 +34,11 @@ def rules(
     game: Annotated[
         str, typer.Option(help="Whose rules: siegestorm or dysma.", autocompletion=words_of(*GAMES))
     ] = GAMES[0],
+    lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Read the rulebook; with nothing asked, its table of contents."""
-    book = screen_of(game).rulebook()
+    book = screen_of(game).speech(lang).rulebook()
     if coverage:
         _coverage(game, as_json)
     elif slugs or search or section is not None:
@@ -150,16 +151,18 @@ def _coverage(game: str, as_json: bool) -> None:
     from dataclasses import asdict
 
     from wartable.rule_coverage import find_tests, measure, report
+    from wartable.translations import how_far, report_languages
 
     tests = find_tests()
     if tests is None:
         words = "The coverage is counted in the sources and the tests of wartable, and these are "
         words += "not here: an installed wartable has no tests."
         raise Trouble(words, "Run this command in a clone of the project.")
-    found = measure(tests, game=game)
+    found, languages = measure(tests, game=game), how_far(game)
     if as_json:
-        say_json({**asdict(found), "complete": found.is_complete()})
+        told = [{**one._asdict(), "complete": one.is_complete()} for one in languages]
+        say_json({**asdict(found), "languages": told, "complete": found.is_complete()})
     else:
-        say(report(found))
+        say(f"{report(found)}\n\n{report_languages(languages)}")
     if not found.is_complete():
         raise typer.Exit(NOT_IN_ORDER)

@@ -88,11 +88,11 @@ class BattleScreen(GameScreen):
         """Dysma's Portal in a language."""
         return BattleSpeech(lang)
 
-    def rulebook(self) -> Rulebook:
-        """Every rule by its slug."""
+    def rulebook(self, lang: str = "en") -> Rulebook:
+        """Every rule by its slug, in a language."""
         from wartable.dysma.text.rulebook import rulebook
 
-        return rulebook()
+        return rulebook(lang)
 
     def draw(self, match: Match, seat: int | None, speech: Speech) -> RenderableType:
         """The table in characters, with its legend and the figures."""

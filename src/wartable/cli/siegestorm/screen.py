@@ -57,11 +57,11 @@ class SiegeScreen(GameScreen):
         """Siegestorm in a language."""
         return SiegeSpeech(lang)
 
-    def rulebook(self) -> Rulebook:
-        """Every rule by its slug."""
+    def rulebook(self, lang: str = "en") -> Rulebook:
+        """Every rule by its slug, in a language."""
         from wartable.siegestorm.text.rulebook import rulebook
 
-        return rulebook()
+        return rulebook(lang)
 
     def draw(self, match: Match, seat: int | None, speech: Speech) -> RenderableType:
         """War tracks, Battle Zones, piles and the seat's hand."""

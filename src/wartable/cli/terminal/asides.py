@@ -111,7 +111,7 @@ class Asides:
             )
 
     def _rules(self, rest: str, options: list[str]) -> None:
-        book = self.session.screen.rulebook()
+        book = self.speech.rulebook()
         rule = book.get(rest)
         found = [rule] if rule is not None else book.search(rest)[:5]
         for one in found:

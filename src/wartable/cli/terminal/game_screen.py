@@ -86,8 +86,8 @@ class GameScreen(ABC):
         """The game in a language."""
 
     @abstractmethod
-    def rulebook(self) -> Rulebook:
-        """Every rule by its slug."""
+    def rulebook(self, lang: str = "en") -> Rulebook:
+        """Every rule by its slug, in a language."""
 
     @abstractmethod
     def draw(self, match: Match, seat: int | None, speech: Speech) -> RenderableType:

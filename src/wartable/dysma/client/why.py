@@ -63,8 +63,8 @@ def _reason(words: Language, s: Battle, remark: Remark) -> str:
 
 
 def _rule(words: Language, slug: str) -> str:
-    """A rule that refuses: in the language's own words if it has some, else in English."""
-    found = rulebook().get(slug)
+    """A rule that refuses: in a sentence of the language if it has one, else as the rule says."""
+    found = rulebook(words.code).get(slug)
     text = slug if found is None else found.text
     if words.english is not None and slug in words.tables["refusal"]:
         text = words.refusal(slug, text)

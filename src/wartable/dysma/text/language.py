@@ -185,14 +185,14 @@ def _scenario(words: Language, content: Content, event: dict[str, object]) -> di
 # Refusals.
 
 
-def refusal_words(words: Language, refusal: Refusal) -> str:
-    """Why an answer is refused; English says what the engine says."""
+def refusal_words(words: Language, refusal: Refusal, rule: str) -> str:
+    """Why an answer is refused; English says what the engine says, `rule` is what the rule says."""
     if not isinstance(refusal, Forbidden) or words.english is None:
-        return words.refusal(refusal.rule, refusal.words)
+        return words.refusal(refusal.rule, rule)
     fault, known = refusal.fault, words.tables.get(SENTENCES, {})
     sentences = sentences_of(fault.sentence)
     if not all(one in known for one in sentences):
-        return words.refusal(refusal.rule, refusal.words)
+        return words.refusal(refusal.rule, rule)
     fields: dict[str, object] = dict(fault.fields)
     if "piece" in fault.fields:
         fields["piece"] = words.name("terrain", fault.fields["piece"])

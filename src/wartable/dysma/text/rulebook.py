@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from wartable.files.shipped import read_tables
+from wartable.files.shipped import read_rules
 from wartable.words.rulebook import Rulebook, read_rulebook
 
 
+def rulebook(code: str = "en") -> Rulebook:
+    """Every rule of Dysma's Portal by section, then those of the table, in a language."""
+    return _bound(code)
+
+
 @cache
-def rulebook() -> Rulebook:
-    """Every rule of Dysma's Portal by section, then those of the table; read once and shared."""
-    game = read_tables("wartable.dysma", "rulebook", "en")
-    table = read_tables("wartable.kernel", "rulebook", "en")
-    return read_rulebook([*game, *table])
+def _bound(code: str) -> Rulebook:
+    own, table = read_rules("wartable.dysma", code), read_rules("wartable.kernel", code)
+    return read_rulebook([*own, *table])

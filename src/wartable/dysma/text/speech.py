@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from wartable.kernel.match import Match
     from wartable.kernel.refusal import Refusal
     from wartable.kernel.remark import Remark
+    from wartable.words.rulebook import Rulebook
 
 
 class BattleSpeech(Speech):
@@ -29,6 +30,12 @@ class BattleSpeech(Speech):
         from wartable.dysma.text.language import language, languages
 
         super().__init__(code, languages(), language)
+
+    def rulebook(self) -> Rulebook:
+        """The rules in this language."""
+        from wartable.dysma.text.rulebook import rulebook
+
+        return rulebook(self.words.code)
 
     def event(self, match: Match, event: dict[str, object]) -> str:
         """One event in words."""
@@ -97,7 +104,7 @@ class BattleSpeech(Speech):
         """Why something is not allowed, and where."""
         from wartable.dysma.text.language import refusal_words
 
-        return refusal_words(self.words, refusal)
+        return refusal_words(self.words, refusal, self.rule_words(refusal))
 
     def odds(self, found: Forecast) -> str:
         """What an attack does: hits, wounds, removal; and what a Riposte does to the attacker."""

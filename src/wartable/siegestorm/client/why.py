@@ -39,5 +39,5 @@ def why(s: Siege, what: str, words: Language, names: list[str]) -> list[str]:
     slug = "table.over"
     if question is not None:
         slug = why_not(s, question, read_choice(what, question.kind)).rule
-    rule = rulebook().get(slug)
+    rule = rulebook(words.code).get(slug)
     return [f"{words.refusal(slug, slug if rule is None else rule.text)} [{slug}]"]

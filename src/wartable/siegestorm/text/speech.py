@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from wartable.kernel.match import Match
     from wartable.kernel.remark import Remark
     from wartable.siegestorm.state.state import Siege
+    from wartable.words.rulebook import Rulebook
 
 SLOTS: Final = {"1": "deployment", "2": "middle", "3": "top"}
 
@@ -38,6 +39,12 @@ class SiegeSpeech(Speech):
     def side_names(self, match: Match) -> list[str]:
         """The names of the seats, and behind them the boss's."""
         return names_of_sides(match)
+
+    def rulebook(self) -> Rulebook:
+        """The rules in this language."""
+        from wartable.siegestorm.text.rulebook import rulebook
+
+        return rulebook(self.words.code)
 
     def event(self, match: Match, event: dict[str, object]) -> str:
         """One event in words."""

@@ -1,0 +1,82 @@
+"""How far each language has come, and what is amiss: for `rules --coverage`, tools and tests.
+
+A book is the rulebook of a game, or of the table itself (`kernel`), which belongs to both games.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from wartable.files.shipped import ENGLISH, RULEBOOK, read_tables, read_translated
+from wartable.kernel.reading import read_toml
+from wartable.words.glossary import Glossary
+from wartable.words.rulebook import TEXTS, entries_of
+from wartable.words.translation import Progress, faults, progress
+from wartable.words.typography import unset_signs
+
+BOOKS: Final = {
+    "siegestorm": ("fr", "pl"),
+    "dysma": ("fr",),
+    "kernel": ("fr", "pl"),
+}
+"""Every rulebook with the languages it is translated into."""
+
+
+def english_entries(book: str) -> dict[str, dict[str, str]]:
+    """The entries of a rulebook in English."""
+    return entries_of(read_tables(f"wartable.{book}", RULEBOOK, ENGLISH))
+
+
+def translated_entries(book: str, code: str) -> dict[str, dict[str, str]]:
+    """What a language has of them."""
+    return entries_of(read_translated(f"wartable.{book}", code))
+
+
+def how_far(book: str) -> list[Progress]:
+    """How far each language of a rulebook has come."""
+    english = english_entries(book)
+    return [progress(code, english, translated_entries(book, code)) for code in BOOKS[book]]
+
+
+def report_languages(languages: list[Progress]) -> str:
+    """How far they have come, for people."""
+    lines = [f"{'language':<48}{'entries':>8}{'done':>8}{'stale':>8}"]
+    for one in languages:
+        mark = "" if one.is_complete() else "  !"
+        lines.append(f"{one.code:<48}{one.entries:>8}{one.translated:>8}{one.stale:>8}{mark}")
+    return "\n".join(lines)
+
+
+@cache
+def glossary(book: str, code: str) -> Glossary:
+    """The terms of a game in a language; the table has those of Siegestorm."""
+    package = "wartable.siegestorm" if book == "kernel" else f"wartable.{book}"
+    path = files(package).joinpath("data", "glossary", f"{code}.toml")
+    return Glossary(read_toml(path.read_text(encoding="utf-8")))
+
+
+def amiss(book: str) -> list[str]:
+    """Everything wrong with the translations of a rulebook, a line each."""
+    return [line for code in BOOKS[book] for line in amiss_in(book, code)]
+
+
+def amiss_in(book: str, code: str) -> list[str]:
+    """What is missing or stale in a language, and what breaks with its glossary or its signs."""
+    english, other = english_entries(book), translated_entries(book, code)
+    found = [f"{book} {code} {fault}" for fault in faults(english, other)]
+    terms = glossary(book, code)
+    for key, told in other.items():
+        for name in TEXTS:
+            meant, text = english.get(key, {}).get(name), told.get(name)
+            if meant is None or text is None:
+                continue
+            where = f"{book} {code} {key} {name}"
+            lacking = terms.lacking(meant, text)
+            found += [f"{where}: does not say “{term}”" for term in lacking]
+            numbers = terms.numbers_amiss(meant, text)
+            found += [f"{where}: the number {number} is not in both" for number in numbers]
+            signs = unset_signs(code, text)
+            found += [f"{where}: the sign {sign} is not set" for sign in signs]
+    return found

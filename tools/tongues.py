@@ -1,0 +1,129 @@
+"""A translator's helper: what is missing or stale, and the marks and signs of what is there.
+
+    uv run python tools/tongues.py check                      everything that is amiss, everywhere
+    uv run python tools/tongues.py show siegestorm fr 03      English entries that wait, as a form
+    uv run python tools/tongues.py stamp siegestorm fr 03     put a chapter in order (see below)
+    uv run python tools/tongues.py renew siegestorm fr SLUG…  these were looked over: mark them anew
+
+`stamp` sets the typographic signs, puts the entries into the order of English and gives a mark to
+those that have none. A stale entry keeps its old mark: look it over, then `renew` it. The rules of
+the table itself are a book of their own, `kernel`. docs/translating.md explains the rest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from wartable.kernel.reading import read_toml
+from wartable.translations import BOOKS, amiss
+from wartable.words.rulebook import TEXTS
+from wartable.words.translation import OF, Entry, mark_of
+from wartable.words.typography import set_signs
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent / "src" / "wartable"
+
+
+def chapter(book: str, code: str, start: str) -> Path:
+    """The file of a chapter by the beginning of its name; it need not be there yet."""
+    english = PACKAGE / book / "rulebook" / "en"
+    found = sorted(path for path in english.glob("*.toml") if path.name.startswith(start))
+    if len(found) != 1:
+        sys.exit(f"{start} names {len(found)} chapters of {book}; give the beginning of one name")
+    return PACKAGE / book / "rulebook" / code / found[0].name
+
+
+def read(path: Path) -> dict[str, Any]:
+    """A chapter as it is, or an empty one."""
+    return read_toml(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def english_of(path: Path) -> dict[str, Any]:
+    """The English chapter that a translated one belongs to."""
+    return read(path.parent.parent / "en" / path.name)
+
+
+def texts_of(entry: dict[str, Any]) -> Entry:
+    """The texts of an entry."""
+    return {key: entry[key] for key in TEXTS if key in entry}
+
+
+def quoted(text: str) -> str:
+    """A text as TOML writes it."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def show(path: Path) -> None:
+    """Print the English entries that are not translated yet, ready to be overwritten."""
+    english, other = english_of(path), read(path)
+    if not other:
+        print(f"section = {english['section']}\ntitle = {quoted(english['title'])}\n")
+    for slug, entry in english["rule"].items():
+        if slug not in other.get("rule", {}):
+            print(f'[rule."{slug}"]')
+            for key, text in texts_of(entry).items():
+                print(f"{key} = {quoted(text)}")
+            print()
+
+
+def stamp(path: Path, renewed: frozenset[str] = frozenset()) -> None:
+    """Write a chapter anew: in order, with its signs set and a mark in every entry."""
+    code = path.parent.name
+    english, other = english_of(path), read(path)
+    strange = other["rule"].keys() - english["rule"].keys()
+    if strange:
+        sys.exit(f"{path.name}: English has no {', '.join(sorted(strange))}")
+    title_mark = other.get(OF) or mark_of({"title": english["title"]})
+    lines = [f"section = {english['section']}", f"{OF} = {quoted(title_mark)}"]
+    lines.append(f"title = {quoted(set_signs(code, other['title']))}")
+    for slug, entry in english["rule"].items():
+        told = other["rule"].get(slug)
+        if told is None:
+            continue
+        fresh = OF not in told or slug in renewed
+        mark = mark_of(texts_of(entry)) if fresh else told[OF]
+        lines += ["", f'[rule."{slug}"]', f"{OF} = {quoted(mark)}"]
+        lines += [f"{key} = {quoted(set_signs(code, told[key]))}" for key in TEXTS if key in told]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def renew(book: str, code: str, slugs: list[str]) -> None:
+    """Mark these entries anew, in whatever chapters they are."""
+    for path in sorted((PACKAGE / book / "rulebook" / code).glob("*.toml")):
+        here = [slug for slug in slugs if slug in read(path)["rule"]]
+        if here:
+            stamp(path, frozenset(here))
+
+
+def check() -> int:
+    """Print everything that is amiss; how much there was."""
+    found = [line for book in BOOKS for line in amiss(book)]
+    print("\n".join(found) or "Nothing is missing, stale or against the glossary.")
+    return len(found)
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("check")
+    for name in ("show", "stamp", "renew"):
+        one = commands.add_parser(name)
+        one.add_argument("book", choices=list(BOOKS))
+        one.add_argument("code")
+        one.add_argument("names", nargs="+", help="chapters, or for renew: slugs")
+    given = parser.parse_args()
+    if given.command == "check":
+        sys.exit(check() > 0)
+    if given.command == "renew":
+        renew(given.book, given.code, given.names)
+        return
+    for name in given.names:
+        {"show": show, "stamp": stamp}[given.command](chapter(given.book, given.code, name))
+
+
+if __name__ == "__main__":
+    main()
