@@ -112,7 +112,7 @@ def base(key: str) -> str:
 
 def test_the_sources_are_understood() -> None:
     assert {"roll", "dare", "be_afraid", "hold_out", "move", "over"} <= events()
-    assert {"act", "scout", "targets", "move", "end of turn"} <= questions()
+    assert {"act", "scout", "targets", "move", "end_of_turn"} <= questions()
 
 
 def test_there_are_two_languages() -> None:
@@ -133,7 +133,7 @@ class TestEveryLanguage:
     def test_says_every_option_and_no_other(self, code: str) -> None:
         verbs = {*DEED_WORDS.values(), *PLAIN_WORDS.values(), *OTHER_OPTIONS.values()}
         verbs |= {"place", "jump", "give", "get", "nothing"}
-        verbs.remove("hand over")  # said as giving or getting
+        verbs.remove("hand_over")  # said as giving or getting
         assert {base(key) for key in language(code).tables["option"]} == verbs
 
     def test_options_know_the_kinds_of_questions(self, code: str) -> None:

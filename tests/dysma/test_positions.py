@@ -102,7 +102,7 @@ def test_what_is_wrong_is_told(change: dict[str, Any], words: str) -> None:
         ("activate", ("b", "activate")),
         ("act", ("b", "act")),
         ("extra", ("b", "extra")),
-        ("end", ("b", "end of turn")),
+        ("end", ("b", "end_of_turn")),
         ("scoring", ("b", "activate")),
     ],
 )

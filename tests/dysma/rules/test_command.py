@@ -39,7 +39,7 @@ class TestVigour:
             points={"a": 1},
         )
         ends(s)
-        assert asked(s) == (0, "end of turn", ["vigour a1", "pass"])
+        assert asked(s) == (0, "end_of_turn", ["vigour a1", "pass"])
         say(s, "vigour a1")
         assert states(s, "a1") == ["prone"] and s.points[0] == 0 and quiet(s)
 
@@ -68,9 +68,9 @@ class TestVigour:
             finished=["b", "a"],
         )
         ends(s)
-        assert asked(s) == (1, "end of turn", ["vigour b1", "pass"])
+        assert asked(s) == (1, "end_of_turn", ["vigour b1", "pass"])
         say(s, "vigour b1")
-        assert asked(s) == (0, "end of turn", ["vigour a1", "pass"])
+        assert asked(s) == (0, "end_of_turn", ["vigour a1", "pass"])
 
     @rule("command.vigour")
     def test_nobody_is_asked_who_has_nothing_to_buy(self) -> None:
@@ -92,7 +92,7 @@ class TestConcentration:
     def test_two_points_keep_a_spell_for_the_next_turn(self) -> None:
         s = self.blessed()
         ends(s)
-        assert asked(s) == (0, "end of turn", [f"keep {BARK} of a1 on a2", "pass"])
+        assert asked(s) == (0, "end_of_turn", [f"keep {BARK} of a1 on a2", "pass"])
         say(s, f"keep {BARK} of a1 on a2")
         assert s.points[0] == 0
         passes(s)

@@ -196,7 +196,7 @@ class TestFreeActions:
         question = s.question
         assert question is not None and question.high == 2
         proceed(s, list(question.options))
-        assert asked(s) == (0, "free action", ["retreat", "pass"])
+        assert asked(s) == (0, "free_action", ["retreat", "pass"])
         say(s, "retreat")
         goes(s, 9, 8, looks=180)
         assert spot(s, "a2") == (9, 8, 0)

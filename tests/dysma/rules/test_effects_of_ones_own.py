@@ -160,7 +160,7 @@ class TestMoves:
     def test_a_friend_may_fight(self) -> None:
         s = given("again", *[1] * 6, foe={"at": (11, 13), "states": ["fatigue"]})
         use(s, "a1", "again", "a2")
-        assert asked(s) == (0, "free action", ["fight b1", "pass"])
+        assert asked(s) == (0, "free_action", ["fight b1", "pass"])
         say(s, "fight b1")
         assert quiet(s) and len(only(events(s), "roll")) == 2
 
@@ -172,7 +172,7 @@ class TestMoves:
     def test_a_friend_may_shoot(self) -> None:
         s = given("volley", 1, 1, 1, foe={"mv": 0})
         use(s, "a1", "volley", "a2")
-        assert asked(s) == (0, "free action", ["shoot b1 with arc", "pass"])
+        assert asked(s) == (0, "free_action", ["shoot b1 with arc", "pass"])
         say(s, "shoot b1 with arc")
         assert quiet(s)
 
@@ -180,7 +180,7 @@ class TestMoves:
     def test_a_friend_may_charge_if_it_stands(self) -> None:
         s = given("rush", *[1] * 7, foe={"states": ["fatigue"]})
         use(s, "a1", "rush", "a2")
-        assert asked(s) == (0, "free action", ["charge b1", "pass"])
+        assert asked(s) == (0, "free_action", ["charge b1", "pass"])
         assert aims(given("rush", states=["prone"]), "a1", "rush") == []
         say(s, "charge b1")
         assert len(only(events(s), "charge")) == 1

@@ -366,7 +366,7 @@ def test_ending_a_move_beside_a_flag_one_may_take_it() -> None:
         token=[it(kind="flag", owner="b", at=(13, 10))],
     )
     play(match, "a1", "march", "12.5,10")
-    assert match.question is not None and match.question.kind == "pick up"
+    assert match.question is not None and match.question.kind == "pick_up"
     play(match, "token 1")
     assert state(match).carrying[0] == 0 and "stance" in match.options
 

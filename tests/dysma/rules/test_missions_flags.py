@@ -98,7 +98,7 @@ def test_any_figure_may_take_either_flag_at_the_end_of_its_move(owner: str) -> N
     s = arena(a=[at(17, 18)], b=[at(30, 30)], main=5, token=token)
     offer_pick_up(s, fig(s, "a1"))
     proceed(s)
-    assert s.question is not None and s.question.kind == "pick up"
+    assert s.question is not None and s.question.kind == "pick_up"
     assert s.question.options == [option(O_TOKEN, 0), option(O_PASS)]
     tell(s, option(O_TOKEN, 0))
     assert bearer(s, "a1") == 0 and s.question is None
@@ -132,7 +132,7 @@ def test_a_march_that_ends_beside_a_flag_asks_for_it() -> None:
     token = [{"kind": "flag", "owner": "b", "at": (18, 18)}]
     match = battle(a=[at(14, 18)], b=[at(30, 30)], main=5, token=token)
     play(match, "a1", "march", "17,18@0")
-    assert asked(match) == "pick up"
+    assert asked(match) == "pick_up"
     play(match, "token 1")
     assert bearer(match, "a1") == 0
 

@@ -160,7 +160,7 @@ def test_points_are_spent_in_every_turn_but_vigour_only_at_its_end() -> None:
     assert refused(match, "vigour a1") == "command.when"
     play(match, "end", "pass")
     rest(match, "b1", "a2")
-    assert asks(match) == ("a", "end of turn")
+    assert asks(match) == ("a", "end_of_turn")
     assert match.options == ["vigour a1", "vigour a2", "pass"]
 
 

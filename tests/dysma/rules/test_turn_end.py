@@ -19,7 +19,7 @@ def test_commands_effects_active_points_first_player_lost_points_in_this_order()
     )
     play(match, "a1", "end", "b1")
     events = play(match, "end")
-    assert asks(match) == ("a", "end of turn")  # 1: nothing else has happened yet
+    assert asks(match) == ("a", "end_of_turn")  # 1: nothing else has happened yet
     assert states(match, "a1") == ["active", "fatigue"]
     assert only(events, "end_effect") == [] and state(match).lasting
     events = play(match, "vigour a1")
@@ -38,9 +38,9 @@ def test_who_finished_first_spends_first_and_entirely() -> None:
     rest(match, "b1")
     play(match, "a1", "end", "pass")
     rest(match, "a2")
-    assert asks(match) == ("b", "end of turn")
+    assert asks(match) == ("b", "end_of_turn")
     play(match, "vigour b1")
-    assert asks(match) == ("a", "end of turn")
+    assert asks(match) == ("a", "end_of_turn")
     play(match, "vigour a1", "vigour a2")
     assert state(match).turn == 2 and states(match, "a2") == []
 
@@ -139,7 +139,7 @@ def test_vigour_is_for_tired_figures_of_ones_own() -> None:
         moment="end",
         points={"a": 2},
     )
-    assert asks(match) == ("a", "end of turn")
+    assert asks(match) == ("a", "end_of_turn")
     assert refused(match, "vigour a2") == "command.vigour"
     assert refused(match, "vigour b1") == "command.who-pays"
     play(match, "vigour a1")

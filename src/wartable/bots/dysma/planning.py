@@ -67,7 +67,7 @@ STATUE_POINTS: Final = 3.0
 MARGIN: Final = 0.05
 BETTER: Final = 0.3
 MOST_STEPS: Final = 30
-QUIET: Final = ("act", "activate", "extra", "end of turn")
+QUIET: Final = ("act", "activate", "extra", "end_of_turn")
 
 
 class Plan:
@@ -210,7 +210,7 @@ def settle(s: Battle, side: int, until: str) -> None:
 
 def default(s: Battle, question: Question, side: int) -> list[int]:
     """The suggestion, except that this side takes what it walked to."""
-    if question.kind == "pick up" and question.seat == side:
+    if question.kind == "pick_up" and question.seat == side:
         return [question.options[0]]
     return suggest(s, question)
 

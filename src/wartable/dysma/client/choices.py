@@ -105,8 +105,8 @@ DEED_WORDS: Final[dict[int, str]] = {
     D_ITEM: "use",
     D_ABILITY: "ability",
     D_ALTAR: "altar",
-    D_PICK_UP: "pick up",
-    D_PASS: "hand over",
+    D_PICK_UP: "pick_up",
+    D_PASS: "hand_over",
     D_EXIT: "leave",
 }
 PLAIN_WORDS: Final[dict[int, str]] = {
@@ -116,7 +116,7 @@ PLAIN_WORDS: Final[dict[int, str]] = {
     O_GROUP: "together",
     O_HEROISM: "heroism",
     O_AMULET: "amulet",
-    O_HEROISM_AND_AMULET: "heroism and amulet",
+    O_HEROISM_AND_AMULET: "heroism_and_amulet",
 }
 HELD_WORDS: Final[dict[int, str]] = {O_DEFEND: "defend", O_RIPOSTE: "riposte", O_GRIP: "fight"}
 """What is done with what a figure holds."""
@@ -247,8 +247,10 @@ def text_of(choice: Choice) -> str:
     to = thing.name_of(choice.to[0]) if choice.to else ""
     if verb in ("place", "jump"):
         return WAY.join([thing.name_of(one) for one in choice.to])
-    if verb in ("figure", "zone", "state", "action"):
+    if verb in ("figure", "zone", "state"):
         return on or to or what
+    if verb == "action":
+        return spelled(what)
     if verb in ("die", "token", "vigour"):
         return f"{verb} {on}"
     if choice.number:
@@ -270,7 +272,12 @@ def text_of(choice: Choice) -> str:
         return f"reload {what}"
     if verb == "shoot" or verb in HELD_WORDS.values():
         return f"{verb}{_if(' ', to)}{_if(' with ', _in_hands(what))}"
-    return f"{verb}{_if(' ', to)}"
+    return f"{spelled(verb)}{_if(' ', to)}"
+
+
+def spelled(verb: str) -> str:
+    """A verb as texts have it: "pick up"."""
+    return verb.replace("_", " ")
 
 
 def _if(words: str, name: str) -> str:

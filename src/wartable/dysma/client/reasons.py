@@ -84,9 +84,9 @@ RULES: Final[dict[str, str]] = {
     "answer/riposte": "combat.riposte",
     "dice/heroism": "command.heroism",
     "dice/amulet": "equip.single-use",
-    "dice/heroism and amulet": "command.heroism",
-    "end of turn/vigour": "command.vigour",
-    "end of turn/keep": "command.concentration",
+    "dice/heroism_and_amulet": "command.heroism",
+    "end_of_turn/vigour": "command.vigour",
+    "end_of_turn/keep": "command.concentration",
     "announce/action": "command.multi-activation.same",
     "reaction/reaction": "ability.type.reaction",
 }

@@ -61,7 +61,7 @@ RULES_OF_KINDS: Final[dict[str, str]] = {
     "intercept": "action.charge.intercept",
     "dodge": "shoot.reaction-dodge",
     "reaction": "ability.reaction.windows",
-    "end of turn": "command.when",
+    "end_of_turn": "command.when",
     "targets": "ability.target",
     "extra": "command.extra-activation",
     "group": "command.multi-activation",
@@ -130,7 +130,7 @@ def _why_no_activation(s: Battle, question: Question, wish: Choice) -> str:
 
 
 def _why_no_command(s: Battle, question: Question, wish: Choice) -> str:
-    if question.kind != "end of turn":
+    if question.kind != "end_of_turn":
         return "command.when"
     if wish.verb == "keep":
         return "command.concentration"

@@ -45,6 +45,7 @@ from .choices import (
     HELD_WORDS,
     PLAIN_WORDS,
     WAY,
+    spelled,
 )
 from .things import AT_JUMP
 
@@ -78,8 +79,9 @@ def read_choice(text: str, kind: str = "") -> Choice:
     Things in it are what the text says, whether they are there or not.
     """
     words = text.strip().casefold()
-    if words in PLAIN_WORDS.values():
-        return Choice(words)
+    for plain in PLAIN_WORDS.values():
+        if words == spelled(plain):
+            return Choice(plain)
     word, _, behind = words.partition(" ")
     if word == "vigour" and behind:
         return Choice(word, _figure(behind))
@@ -88,10 +90,11 @@ def read_choice(text: str, kind: str = "") -> Choice:
     if kind == "zone":
         return Choice("zone", to=[thing.thing(thing.ZONE, words)])
     for verb in _VERBS:
-        if words == verb or words.startswith(verb + " "):
-            rest = words[len(verb) :].strip()
+        spelling = spelled(verb)
+        if words == spelling or words.startswith(spelling + " "):
+            rest = words[len(spelling) :].strip()
             if kind in _WHOLE and not rest:
-                return Choice(_WHOLE[kind], what=words)
+                return Choice(_WHOLE[kind], what=verb)
             return _deed(verb, rest)
     if kind in _WHOLE:
         return Choice(_WHOLE[kind], what=words)

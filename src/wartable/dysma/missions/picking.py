@@ -85,7 +85,7 @@ class PickUp(Step[Battle]):
                 return None
             options = [*[option(O_TOKEN, number) for number in found], option(O_PASS)]
             side = s.side(self.figure)
-            return Question(side, "pick up", "action.pick-up", options, about=self.figure)
+            return Question(side, "pick_up", "action.pick-up", options, about=self.figure)
         if kind_of(answer[0]) == O_TOKEN:
             carry(s, self.figure, first_of(answer[0]), "action.pick-up")
         return None

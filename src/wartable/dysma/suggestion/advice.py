@@ -88,7 +88,7 @@ def advise(s: Battle, question: Question) -> list[int]:
         return [_with_heroism(s, question)]
     if question.kind == "move" and question.rule in MOVES:
         return [_place(s, question)]
-    if question.kind == "pick up":
+    if question.kind == "pick_up":
         for code in question.options:
             if kind_of(code) == O_TOKEN:
                 return [code]

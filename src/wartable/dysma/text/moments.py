@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from wartable.dysma.client.choices import DEED_WORDS
+from wartable.dysma.client.choices import DEED_WORDS, spelled
 from wartable.dysma.deeds.registry import deed
 from wartable.dysma.setup.setup import (
     ASSIGNING,
@@ -146,7 +146,7 @@ def _done(top: Table, s: Battle, figure: int) -> list[tuple[int, int]]:
     for path, word in top.texts("done", "actions"):
         kind, a = _deed(s, figure, word)
         if kind == D_END:
-            known = [one for other, one in DEED_WORDS.items() if other != D_END]
+            known = [spelled(one) for other, one in DEED_WORDS.items() if other != D_END]
             hint = meant(word, known) or f"; actions are {', '.join(known)} NAME"
             top.noted.say(path, f"there is no action {show(word)} for it{hint}")
             continue
@@ -170,6 +170,6 @@ def _deed(s: Battle, figure: int, word: str) -> tuple[int, int]:
     for kind, known in DEED_WORDS.items():
         if kind == D_ABILITY and verb == known and name in abilities:
             return kind, abilities.index(name)
-        if kind not in (D_ABILITY, D_END) and word == known:
+        if kind not in (D_ABILITY, D_END) and word == spelled(known):
             return kind, 0
     return D_END, 0

@@ -57,7 +57,7 @@ class EndCommands(Step[Battle]):
             if not options:
                 return None
             options.append(option(O_PASS))
-            return Question(self.seat, "end of turn", "turn.end.sequence", options)
+            return Question(self.seat, "end_of_turn", "turn.end.sequence", options)
         code = answer[0]
         if kind_of(code) == O_PASS:
             return None

@@ -269,7 +269,7 @@ class FreeDeed(Step[Battle]):
                 return None
             options.append(option(O_PASS))
             rule = "activation.free-action"
-            return Question(s.side(self.figure), "free action", rule, options, about=self.figure)
+            return Question(s.side(self.figure), "free_action", rule, options, about=self.figure)
         if kind_of(answer[0]) != O_PASS:
             code = answer[0]
             deed(self.kind).begin(s, self.figure, first_of(code), second_of(code))
