@@ -78,6 +78,7 @@ EXCLUDE = (
     "dysma/content/prices.py",
     "kernel/asking.py",
     "kernel/form.py",
+    "kernel/probing.py",
     "kernel/reading.py",
     "kernel/written.py",
     "siegestorm/positions/*",
