@@ -12,7 +12,6 @@ from ..kernel.codec import fingerprint_of
 from ..kernel.game import ClosedQuestions
 from ..kernel.likeness import having
 from ..kernel.position import PositionError, SetupError
-from ..kernel.probing import text_in
 from ..kernel.question import Question
 from ..kernel.refusal import Hindrance, Refusal
 from ..kernel.remark import Remark
@@ -308,18 +307,15 @@ class Siegestorm(ClosedQuestions):
         return is_there(_siege(state), seat, what)
 
     def queries(self) -> tuple[str, ...]:
-        """A number's sum."""
-        return ("value",)
+        """A number's sum, what a storm would come to, what the boss will do."""
+        return ("value", "storm", "intent")
 
     def probe(
         self, match: Match, seat: int | None, query: dict[str, Any], speech: Speaker
     ) -> dict[str, Any]:
-        from .client.probing import value_of
-        from .text.amounts import value_shape
+        from .client.probing import probe
 
-        siege = _siege(match.state)
-        found = value_of(siege, seat, text_in(query, "value"), text_in(query, "of"))
-        return {**value_shape(siege, seat, found, language(speech.code))}
+        return probe(_siege(match.state), seat, query, language(speech.code), match.names)
 
     def wrong_count(self, question: Question) -> str:
         if question.kind == "pay":

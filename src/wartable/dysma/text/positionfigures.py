@@ -129,6 +129,7 @@ def _stat(table: Table, stat: str, usual: int) -> int:
 def _changed(old: Profile, table: Table, content: Content) -> Profile:
     """The profile with what the position changes in it."""
     profile = Profile(old.id, old.name, old.origin, old.faction, old.type)
+    profile.emblem = old.emblem
     profile.number = old.number
     profile.cost = old.cost
     profile.size = old.size
