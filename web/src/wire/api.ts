@@ -1,6 +1,7 @@
 /** The HTTP side of the server: lists, cards, rules, records. */
 
 import { tongue } from "../words/index.svelte";
+import type { Look } from "../look/looks.svelte";
 import type {
   Games,
   Held,
@@ -64,6 +65,7 @@ export type Eyes = number | "spectator" | "open";
 
 export const api = {
   games: () => read<Games>("games"),
+  looks: () => read<{ looks: Record<string, Look> }>("looks"),
   watchable: () => read<Summaries>("matches"),
   mine: (tokens: Held[]) => post<Summaries>("matches/mine", { tokens }),
   summary: (match: string, token?: string) => read<Summary>(`matches/${match}`, {}, token),
