@@ -32,6 +32,9 @@ MATCHES: Final[dict[str, Callable[[], Match]]] = {
     "ring": lambda: siegestorm.new_match(
         ["styxia-starter", "ysra-starter", "khunglai-starter", "seraphia-starter"], 4, mode="lms"
     ),
+    "three": lambda: siegestorm.new_match(
+        ["seraphia-starter", "ysra-starter", "styxia-starter"], 9, mode="lms"
+    ),
     "battle": lambda: dysma.new_match(seed=3),
     "four": lambda: dysma.new_match(
         ["silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist"], seed=2

@@ -43,7 +43,8 @@ def _table(boss: Boss) -> Table:
     for word in ("hand", "solo: Life", "Menace", "cards", "co-op: Life", "Menace", "cards"):
         table.add_column(word, justify="right")
     for level in boss.difficulties.values():
-        table.add_row(level.name, str(level.hand), *_cells(level.solo), *_cells(level.coop))
+        name = level.name.replace("_", "-")
+        table.add_row(name, str(level.hand), *_cells(level.solo), *_cells(level.coop))
     return table
 
 

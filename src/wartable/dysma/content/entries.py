@@ -100,12 +100,11 @@ class Keyword(Entry):
 
 @final
 class Faction(Entry):
-    """A faction: a band has figures of at most two (band.alliance). `emblem` names an icon."""
+    """A faction: a band has figures of at most two (band.alliance)."""
 
-    def __init__(self, id: str, name: Name, origin: str, text: Name, emblem: str = "") -> None:
+    def __init__(self, id: str, name: Name, origin: str, text: Name) -> None:
         super().__init__(id, name, origin)
         self.text = text
-        self.emblem = emblem
 
 
 @final

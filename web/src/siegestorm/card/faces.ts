@@ -1,0 +1,72 @@
+// What is printed on cards, by their names, and how factions look: told once by the server, so that a
+// made-up card or faction is drawn like any other.
+
+import { createContext } from "svelte";
+import type { PrintedCard } from "../../wire/types";
+import type { Card } from "../picture/shapes";
+
+/** What stands on the face of a card: what the table tells of it. */
+export type Face = Pick<
+  PrintedCard,
+  | "title"
+  | "faction"
+  | "emblem"
+  | "origin_words"
+  | "line"
+  | "cost"
+  | "attack"
+  | "defense"
+  | "action"
+  | "action_label"
+  | "passive"
+  | "passive_label"
+  | "role"
+> & { origin: string };
+
+/** The look of a faction: colours, a pattern, a scene for the window, a sigil for the back. */
+export interface Look {
+  title: string;
+  emblem: string;
+  base: string;
+  deep: string;
+  light: string;
+  on: string;
+  top: string;
+  bottom: string;
+  scene: string;
+  pattern: { width: number; height: number; tile: string };
+}
+
+/** The faces and looks of this table. */
+export interface Faces {
+  cards: Record<string, Face>;
+  looks: Record<string, Look>;
+}
+
+export const [getFaces, setFaces] = createContext<() => Faces>();
+
+const UNKNOWN: Face = {
+  title: "",
+  faction: "levy",
+  emblem: "",
+  origin: "",
+  origin_words: "",
+  line: "",
+  cost: null,
+  attack: null,
+  defense: null,
+  action: "",
+  action_label: "",
+  passive: "",
+  passive_label: "",
+  role: "",
+};
+
+/** The face of a card; of one nobody has described, what the card itself says. */
+export function faceOf(faces: Faces, card: Card): Face {
+  const name = card.name ?? "";
+  const face = faces.cards[name];
+  if (face !== undefined) return face;
+  const { faction = UNKNOWN.faction, emblem = "" } = card;
+  return { ...UNKNOWN, title: name, faction, emblem };
+}

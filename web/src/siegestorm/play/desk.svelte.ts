@@ -1,0 +1,200 @@
+// What somebody holds over the table: what may be touched, what is armed, opened or asked about. It
+// knows choices and things, and nothing of what they mean.
+
+import { createContext } from "svelte";
+import type { Session } from "../../table/session.svelte";
+import type { AskChoice } from "../../wire/types";
+import type { Card, Thing, View } from "../picture/shapes";
+import { boardOf } from "./board";
+import type { Storm } from "./storm.svelte";
+import { factionsOf, ownedBy, whereOf } from "./whereabouts";
+
+/** How a thing is lit. */
+export type Light = "can" | "pick" | "aim" | "no" | "";
+
+export class Desk {
+  /** The thing whose options lie open beside it. */
+  menu = $state.raw<{ thing: Thing; choices: AskChoice[] } | null>(null);
+  /** The pile that lies open. */
+  opened = $state<Thing | null>(null);
+  /** The hand card on its way under the pointer. */
+  dragged = $state<Thing | null>(null);
+  /** Cards whose ghosts fly: where they will lie they are not seen yet. */
+  away = $state.raw<ReadonlySet<Thing>>(new Set());
+  /** What the damage of this moment took from each side. */
+  hits = $state.raw<Record<Thing, number>>({});
+
+  /** The strike that is being shown. */
+  strike = $state.raw<Storm | null>(null);
+  readonly view = $derived.by(() => this.session.view as unknown as View);
+  readonly board = $derived.by(() => boardOf(this.view));
+  /** How many cards each side owns: what its Resources would be with all of them. */
+  readonly owned = $derived.by(() => ownedBy(this.view));
+  readonly where = $derived.by(() => whereOf(this.view));
+
+  constructor(readonly session: Session) {}
+
+  /** The options by the things they light. */
+  readonly lit = $derived.by(() => {
+    const lit = new Map<Thing, AskChoice[]>();
+    for (const choice of this.session.choices) {
+      for (const thing of new Set([...choice.on, ...choice.to])) {
+        lit.set(thing, [...(lit.get(thing) ?? []), choice]);
+      }
+    }
+    return lit;
+  });
+
+  /** Piles in which something is lit. */
+  readonly glowing = $derived.by(() => {
+    const piles = new Map<Thing, number>();
+    for (const thing of this.lit.keys()) {
+      const pile = this.where.get(thing);
+      if (pile !== undefined) piles.set(pile, (piles.get(pile) ?? 0) + 1);
+    }
+    return piles;
+  });
+
+  /** What commands that wait are aimed at, by thing: the numbers of the commands. */
+  readonly aimed = $derived.by(() => {
+    const aimed = new Map<Thing, number[]>();
+    const commands = [...this.view.chain, ...(this.view.playing ? [this.view.playing] : [])];
+    commands.forEach((command, at) => {
+      for (const target of command.targets) {
+        aimed.set(target, [...(aimed.get(target) ?? []), at + 1]);
+      }
+    });
+    return aimed;
+  });
+
+  /** Options that no thing on the table stands for: the prompt shows them. */
+  isLoose = (choice: AskChoice): boolean =>
+    ![...choice.on, ...choice.to].some((thing) => this.isSeen(thing));
+
+  private isSeen(thing: Thing): boolean {
+    return !thing.startsWith("card:") || this.where.has(thing) || this.onTable.has(thing);
+  }
+
+  private readonly onTable = $derived.by(() => {
+    const seen = new Set<Thing>();
+    for (const creature of [...Object.values(this.view.slots), ...this.view.storming]) {
+      if (creature) seen.add(creature.thing);
+    }
+    for (const side of this.view.sides) {
+      const hand = typeof side.hand === "number" ? [] : side.hand;
+      for (const card of [...hand, ...side.ready, ...side.committed]) seen.add(card.thing);
+    }
+    return seen;
+  });
+
+  /** How a thing is lit now; `things` are names of one and the same place. */
+  light(...things: Thing[]): Light {
+    if (things.some((thing) => this.order(thing) > 0 || this.menu?.thing === thing)) return "pick";
+    if (things.some((thing) => this.lit.has(thing) || this.glowing.has(thing))) return "can";
+    if (things.some((thing) => this.aimed.has(thing))) return "aim";
+    return "";
+  }
+
+  /** The place of a thing among those chosen so far, from 1; 0: not chosen. */
+  order(thing: Thing): number {
+    return this.session.picked.findIndex((choice) => choice.on.includes(thing)) + 1;
+  }
+
+  /** The key caps of a thing: the numbers of its options. */
+  keys(thing: Thing): string {
+    const numbers = (this.lit.get(thing) ?? [])
+      .filter((choice) => choice.on.includes(thing))
+      .map((choice) => this.session.choices.indexOf(choice) + 1);
+    return numbers.filter((number) => number < 10).join(" ");
+  }
+
+  /** Touch a place: answer if it stands for one option, lay its options open if for several. */
+  touch(...things: Thing[]): boolean {
+    const choices = [...new Set(things.flatMap((thing) => this.lit.get(thing) ?? []))];
+    const pile = things.find((thing) => this.glowing.has(thing) || this.isPile(thing));
+    const [only] = choices;
+    if (only === undefined) {
+      if (pile === undefined) return false;
+      this.opened = this.opened === pile ? null : pile;
+      return true;
+    }
+    const armed = this.menu?.choices.filter((choice) => choices.includes(choice)) ?? [];
+    if (armed.length === 1 && this.menu !== null && !things.includes(this.menu.thing)) {
+      this.choose(armed[0]!);
+    } else if (choices.length === 1) this.choose(only);
+    else this.menu = { thing: things.find((thing) => this.lit.has(thing))!, choices };
+    return true;
+  }
+
+  /** Take an option: answer with it, or add it to what is chosen. */
+  choose(choice: AskChoice): void {
+    this.menu = null;
+    const { session } = this;
+    if (!session.many) void session.answer(choice.text);
+    else if (session.picked.includes(choice)) {
+      session.picked = session.picked.filter((one) => one !== choice);
+    } else if (session.picked.length < (session.ask.high ?? 1)) {
+      session.picked = [...session.picked, choice];
+    }
+  }
+
+  /** Drop a hand card somewhere: the option that leads there, if there is just one. */
+  drop(card: Thing, ...onto: Thing[]): boolean {
+    const choices = (this.lit.get(card) ?? []).filter((choice) => choice.on.includes(card));
+    const there = choices.filter((choice) => choice.to.some((thing) => onto.includes(thing)));
+    const [only] = there;
+    if (only === undefined) return false;
+    if (there.length === 1) this.choose(only);
+    else this.menu = { thing: card, choices: there };
+    return true;
+  }
+
+  /** Lay the options of a card open, or take its only one. */
+  play(card: Thing): boolean {
+    return this.touch(card);
+  }
+
+  /** One step back: false if there is nothing of ours to take back. */
+  back(): boolean {
+    if (this.menu !== null) this.menu = null;
+    else if (this.opened !== null) this.opened = null;
+    else return false;
+    return true;
+  }
+
+  private isPile(thing: Thing): boolean {
+    return /^pile:.*(casualties|heal_pile|destroyed|reserves)$/.test(thing);
+  }
+
+  /** The cards of a pile that may be looked at. */
+  cardsOf(pile: Thing): Card[] {
+    return pileCards(this.view, pile);
+  }
+
+  sideOf(thing: Thing) {
+    return this.view.sides.find((side) => side.thing === thing);
+  }
+
+  /** The faction whose colours a side wears. */
+  faction(side: Thing): string {
+    return this.factions[side] ?? "levy";
+  }
+
+  private readonly factions = $derived.by(() => factionsOf(this.view));
+}
+
+/** The cards of an open pile, from its top. */
+export function pileCards(view: View, pile: Thing): Card[] {
+  const name = pile.slice(pile.indexOf(":") + 1);
+  if (name === "destroyed") return view.destroyed;
+  const [letter, kind] = name.split(".");
+  if (kind === "reserves") return view.boss?.reserves ?? [];
+  const side = view.sides.find((one) => one.thing === `side:${letter}`);
+  if (side === undefined) return [];
+  if (kind === "casualties") return side.casualties;
+  if (kind === "heal_pile") return side.heal_pile;
+  if (kind === "hand") return typeof side.hand === "number" ? [] : side.hand;
+  return [];
+}
+
+export const [getDesk, setDesk] = createContext<Desk>();

@@ -1,0 +1,124 @@
+// What is told about what one points at: the card at full size, why a thing cannot be touched now,
+// of which parts a number is made. Everything is asked of the table; nothing is worked out here.
+
+import { createContext } from "svelte";
+import type { Card, Thing } from "../picture/shapes";
+import type { Desk } from "./desk.svelte";
+
+export interface Reason {
+  amount: number;
+  name: string;
+  rule: string;
+  sentence: string;
+}
+
+/** What lies beside the thing: a card to read, a note why not, or the parts of a number. */
+export type Hint =
+  | { kind: "card"; card: Card; at: DOMRect }
+  | { kind: "why"; lines: { sentence: string; rule: string; label: string }[]; at: DOMRect }
+  | { kind: "value"; of: string; name: string; total: number; because: Reason[]; at: DOMRect };
+
+const REST = 250;
+
+export class Hints {
+  shown = $state.raw<Hint | null>(null);
+  private over: Thing[] = [];
+  private card: Card | undefined;
+  private timer = 0;
+  private value = "";
+
+  constructor(private readonly desk: Desk) {}
+
+  /** The pointer comes to rest on a place. */
+  enter(things: Thing[], card: Card | undefined, event: PointerEvent): void {
+    this.over = things;
+    this.card = card;
+    this.value = "";
+    this.desk.session.focused = nameOf(things);
+    this.wait(() => this.read(event.currentTarget ?? event.target));
+  }
+
+  /** The pointer moves over a place: a number of it may be meant. */
+  move(things: Thing[], event: PointerEvent): void {
+    const number = (event.target as Element | null)?.closest<HTMLElement>("[data-value]");
+    const value = number?.dataset.value ?? "";
+    if (value === this.value || this.desk.dragged !== null) return;
+    this.value = value;
+    if (value !== "" && number) this.wait(() => void this.number(things, value, number));
+    else this.wait(() => this.read(event.currentTarget ?? event.target));
+  }
+
+  focus(things: Thing[], card: Card | undefined, element: Element): void {
+    this.over = things;
+    this.card = card;
+    this.desk.session.focused = nameOf(things);
+    if (element.matches(":focus-visible")) this.wait(() => this.read(element));
+  }
+
+  leave(things: Thing[]): void {
+    if (this.over !== things) return;
+    this.over = [];
+    this.close();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.shown = null;
+  }
+
+  /** Why, or why not: the note that a touch of something dark, or W, opens. */
+  async ask(things: Thing[], element: Element, refused = false): Promise<void> {
+    const at = element.getBoundingClientRect();
+    const asked = things.map((thing) => this.desk.session.probe({ thing }).catch(() => ({})));
+    const found = (await Promise.all(asked)) as { refusals?: Refusal[]; choices?: string[] }[];
+    const refusals = found.flatMap((one) => one.refusals ?? []);
+    const lines = refusals.map(({ sentence, rule, label }) => ({ sentence, rule, label }));
+    if (lines.length === 0 && !refused) lines.push(...(await this.reasons(things)));
+    if (lines.length > 0) this.shown = { kind: "why", lines: lines.slice(0, 4), at };
+  }
+
+  /** What speaks for the options of a thing. */
+  private async reasons(things: Thing[]) {
+    const [choice] = things.flatMap((thing) => this.desk.lit.get(thing) ?? []);
+    if (choice === undefined) return [];
+    const told = await this.desk.session.probe({ option: choice.text }).catch(() => ({}));
+    const because = (told as { because?: { sentence: string; rule: string }[] }).because ?? [];
+    return because.map(({ sentence, rule }) => ({ sentence, rule, label: "" }));
+  }
+
+  private read(target: EventTarget | null): void {
+    if (!(target instanceof Element) || this.desk.dragged !== null) return;
+    const card = this.card;
+    const at = target.getBoundingClientRect();
+    if (card?.name !== undefined) this.shown = { kind: "card", card, at };
+  }
+
+  private async number(things: Thing[], of: string, element: Element): Promise<void> {
+    const card = things.find((thing) => thing.startsWith("card:"));
+    if (card === undefined) return;
+    const told = (await this.desk.session.probe({ value: card, of }).catch(() => ({}))) as {
+      total?: number;
+      because?: Reason[];
+    };
+    if (this.value !== of || told.total === undefined) return;
+    const at = element.getBoundingClientRect();
+    const name = this.card?.name ?? "";
+    this.shown = { kind: "value", of, name, total: told.total, because: told.because ?? [], at };
+  }
+
+  private wait(then: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(then, REST);
+  }
+}
+
+interface Refusal {
+  sentence: string;
+  rule: string;
+  label: string;
+}
+
+const nameOf = (things: Thing[]): Thing | null =>
+  things.find((thing) => thing.startsWith("card:")) ?? things[0] ?? null;
+
+export const [getHints, setHints] = createContext<Hints>();

@@ -1,0 +1,67 @@
+// Cards that lie in piles: they are reached by opening the pile.
+
+import type { Card, Thing, View } from "../picture/shapes";
+
+/** In which pile a card lies, for all that are not seen lying on the table by themselves. */
+export function whereOf(view: View): Map<Thing, Thing> {
+  const where = new Map<Thing, Thing>();
+  const note = (pile: Thing, cards: Card[] | number) => {
+    if (typeof cards !== "number") for (const card of cards) where.set(card.thing, pile);
+  };
+  for (const side of view.sides) {
+    const letter = side.thing.slice("side:".length);
+    note(`pile:${letter}.casualties`, side.casualties);
+    note(`pile:${letter}.heal_pile`, side.heal_pile);
+    if (side.seat === null) note(`pile:${letter}.hand`, side.hand);
+  }
+  if (view.boss) note(`pile:${view.boss.side.slice("side:".length)}.reserves`, view.boss.reserves);
+  note("pile:destroyed", view.destroyed);
+  if (view.looking) note("pile:looking", view.looking.cards);
+  return where;
+}
+
+/** The colours of each side: those of its deck, or of the first of its cards that is seen. */
+export function factionsOf(view: View): Record<Thing, string> {
+  const factions: Record<Thing, string> = {};
+  for (const side of view.sides) {
+    const told = (side as { faction?: string }).faction;
+    const hand = typeof side.hand === "number" ? [] : side.hand;
+    const creatures = [...Object.values(view.slots), ...view.storming];
+    const own = creatures.filter((one) => one?.owner === side.thing && one.at !== "slot:boss");
+    const cards: (Card | null)[] = [...hand, ...side.casualties, ...side.heal_pile, ...own];
+    const seen = cards.find((card) => card?.faction !== undefined)?.faction;
+    factions[side.thing] = told || seen || "levy";
+  }
+  return factions;
+}
+
+/** How many cards each side owns, wherever they lie. */
+export function ownedBy(view: View): Record<Thing, number> {
+  const owned: Record<Thing, number> = {};
+  for (const side of view.sides) {
+    const hand = typeof side.hand === "number" ? side.hand : side.hand.length;
+    const piles = [side.casualties, side.heal_pile, side.ready, side.committed];
+    owned[side.thing] = piles.reduce((sum, pile) => sum + pile.length, side.resources + hand);
+  }
+  for (const creature of [...Object.values(view.slots), ...view.storming]) {
+    if (creature && creature.at !== "slot:boss")
+      owned[creature.owner] = (owned[creature.owner] ?? 0) + 1;
+  }
+  if (view.boss) owned[view.boss.side] = (owned[view.boss.side] ?? 0) + view.boss.reserves.length;
+  return owned;
+}
+
+/** A card by its thing, wherever it can be seen. */
+export function findCard(view: View, thing: Thing): Card | undefined {
+  const creatures = [...Object.values(view.slots), ...view.storming].filter((one) => one !== null);
+  const piles = view.sides.flatMap((side) => [
+    ...(typeof side.hand === "number" ? [] : side.hand),
+    ...side.ready,
+    ...side.committed,
+    ...side.casualties,
+    ...side.heal_pile,
+  ]);
+  const chain = [...view.chain, ...(view.playing ? [view.playing] : [])].map((one) => one.card);
+  const rest = [...view.limbo, ...view.destroyed, ...(view.boss?.reserves ?? []), ...chain];
+  return [...creatures, ...piles, ...rest].find((card) => card.thing === thing);
+}

@@ -1,0 +1,44 @@
+// Things in words, for who cannot see them: cards with their numbers and texts, slots with their names.
+
+import { faceOf, getFaces } from "../card/faces";
+import { valuesOf } from "../card/values";
+import type { Card, Creature, Thing } from "../picture/shapes";
+import type { Part } from "../play/board";
+import { getDesk } from "../play/desk.svelte";
+import { say } from "../words";
+
+/** Words for what lies on this table; to be called while a component is set up. */
+export function spoken() {
+  const desk = getDesk();
+  const faces = getFaces();
+
+  /** A side by the name of who plays it. */
+  function side(thing: Thing): string {
+    const found = desk.sideOf(thing);
+    if (found === undefined) return "";
+    if (found.seat === null) return desk.view.boss?.name ?? "";
+    return desk.session.nameOf(found.seat);
+  }
+
+  function part({ part, side: whose }: { part: Part; side: Thing }): string {
+    if (part !== "frontline") return say(part);
+    return whose === desk.board.me.thing
+      ? say("your-frontline")
+      : say("frontline-of", { name: side(whose) });
+  }
+
+  /** A card with its numbers; `texts` adds what is printed on it. */
+  function creature(card: Card | Creature, texts = false): string {
+    if (card.name === undefined) return say("face-down");
+    const face = faceOf(faces(), card);
+    const { cost, attack, defense } = valuesOf(card, face);
+    const words = [face.title];
+    if (cost !== undefined) words.push(say("card-cost", { n: cost }));
+    if (attack) words.push(say("card-attack", { n: attack.now }));
+    if (defense) words.push(say("card-defense", { n: defense.now }));
+    if (texts) words.push(...[face.action, face.passive].filter((text) => text));
+    return words.join(", ");
+  }
+
+  return { side, part, creature };
+}
