@@ -6,6 +6,8 @@ import type { Session } from "../../table/session.svelte";
 import type { AskChoice } from "../../wire/types";
 import type { Card, Thing, View } from "../picture/shapes";
 import { boardOf } from "./board";
+import { Flights } from "../motion/flights.svelte";
+import { say } from "../words";
 import type { Storm } from "./storm.svelte";
 import { factionsOf, ownedBy, whereOf } from "./whereabouts";
 
@@ -26,6 +28,12 @@ export class Desk {
 
   /** The strike that is being shown. */
   strike = $state.raw<Storm | null>(null);
+  /** A card that is shown to everybody for a moment. */
+  spotlight = $state.raw<Card | null>(null);
+  /** Whose turn begins, in large letters, for a moment. */
+  banner = $state("");
+  readonly flights = new Flights();
+
   readonly view = $derived.by(() => this.session.view as unknown as View);
   readonly board = $derived.by(() => boardOf(this.view));
   /** How many cards each side owns: what its Resources would be with all of them. */
@@ -152,6 +160,13 @@ export class Desk {
   /** Lay the options of a card open, or take its only one. */
   play(card: Thing): boolean {
     return this.touch(card);
+  }
+
+  /** Say in large letters that the turn of this side begins, if it is ours. */
+  proclaim(side: Thing): void {
+    if (side !== this.board.me.thing || this.session.seat === null) return;
+    this.banner = say("your-turn");
+    setTimeout(() => (this.banner = ""), 1600);
   }
 
   /** One step back: false if there is nothing of ours to take back. */
