@@ -23,11 +23,17 @@ from wartable.siegestorm.client import shapes as siege
 PAGE: Final = Path(__file__).resolve().parents[1] / "docs" / "protocol.md"
 
 ASKING: Final = (common.AskShape, common.QuestionShape, common.ChoiceShape, common.OddsShape)
+PROBING: Final = (
+    *(common.AllowedShape, common.RefusedShape, common.WhyOptionShape, common.WhyShape),
+    *(common.ThingShape, common.RefusedChoiceShape, common.ValueShape, common.AmountShape),
+)
+READING: Final = (common.LineShape,)
 VIEWS: Final = (common.SkeletonShape, common.ResultShape)
 SIEGE: Final[tuple[Any, ...]] = (
     *(siege.ViewShape, siege.TrackShape, siege.ZoneShape, siege.CreatureShape, siege.SideShape),
     *(siege.CardShape, siege.SpokenCard, siege.CommandShape, siege.LastingShape, siege.LookShape),
-    *(siege.BossShape, siege.MoveShape),
+    *(siege.BossShape, siege.VictoryShape, siege.IntentShape, siege.StormShape, siege.FoeShape),
+    siege.MoveShape,
 )
 BATTLE: Final[tuple[Any, ...]] = (
     *(battle.View, battle.TableView, battle.PieceView, battle.FloorView, battle.WallView),
@@ -37,11 +43,15 @@ BATTLE: Final[tuple[Any, ...]] = (
 )
 BUILT_ON: Final[dict[str, Any]] = {
     "AskShape": common.QuestionShape,
+    "RefusedChoiceShape": common.RefusedShape,
     "ViewShape": common.SkeletonShape,
     "View": common.SkeletonShape,
 }
 TITLES: Final[dict[str, str]] = {
-    **{shape.__name__: shape.__name__.removesuffix("Shape") for shape in (*ASKING, *VIEWS, *SIEGE)},
+    **{
+        shape.__name__: shape.__name__.removesuffix("Shape")
+        for shape in (*ASKING, *PROBING, *READING, *VIEWS, *SIEGE)
+    },
     **{shape.__name__: shape.__name__.removesuffix("View") or "View" for shape in BATTLE},
 }
 """What shapes are called on the page: "Track" for `TrackShape`."""
@@ -54,7 +64,8 @@ Rows = list[str]
 def kind_of(hint: Any) -> str:
     """A type in short words; shapes by their titles."""
     words = str(hint) if hasattr(hint, "__args__") or not isinstance(hint, type) else hint.__name__
-    known = {**TITLES, **WORDS, "object": "any"}
+    words = re.sub(r"(?:\w+\.)*Literal\[(.*?)\]", r"\1", words)
+    known = {**TITLES, **WORDS, "object": "any", "True": "true", "False": "false"}
     return _NAME.sub(lambda found: known.get(found[1], found[1]), words).replace("|", "or")
 
 
@@ -97,7 +108,12 @@ def field_table(fields: dict[str, str]) -> Rows:
 
 def alike() -> Rows:
     """What every game tells in the same way."""
-    return [*tables("A question", ASKING), *tables("Of every view", VIEWS)]
+    return [
+        *tables("A question", ASKING),
+        *tables("Answers to what is probed", PROBING),
+        *tables("A line of the log", READING),
+        *tables("Of every view", VIEWS),
+    ]
 
 
 def of_siegestorm() -> Rows:

@@ -141,7 +141,7 @@ def test_what_the_boss_is_made_of_may_be_shortened(saved: Path) -> None:
         *("--basic", "fairies", "--advanced", "undead"),
     )
     setup = record(saved)["setup"]
-    assert setup["boss"] == "mirelle" and setup["difficulty"] == "very_hard"
+    assert setup["boss"] == "mirelle" and setup["difficulty"] == "very-hard"
     assert setup["basic"] == "wild-fairies" and setup["advanced"] == "undead-realms"
     assert setup["miner"] == "hard"
     for typed, name in (("shades", "shade-slayers"), ("slayers", "shade-slayers")):

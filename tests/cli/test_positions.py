@@ -29,7 +29,7 @@ from wartable import siegestorm
         ('mode = "solo"\nboss = 3', "boss: write a table, not 3"),
         ('mode = "solo"\nboss = "bylos"', "boss.name: 'bylos' is not one of byloss"),
         ('mode = "solo"\n[boss]\nname = []', "boss.name: a list is not one of byloss"),
-        ('mode = "solo"\n[boss]\ndifficulty = "easy"', "not one of medium, hard, very_hard"),
+        ('mode = "solo"\n[boss]\ndifficulty = "easy"', "not one of medium, hard, very-hard"),
         ('mode = "solo"\n[boss]\nminer = "soft"', "boss.miner: 'soft' is not one of easy, hard"),
         ('mode = "solo"\n[boss]\nmenace = 9', "boss.menace: 9 is more than 5"),
         ('mode = "solo"\nactive = "boss"\nstep = "lunch"', "not one of reserves, advance"),

@@ -35,7 +35,7 @@ BOSSES: Final = ("byloss", "mirelle", "oghast")
 BASIC: Final = ("evil-goblins", "wild-fairies")
 ADVANCED: Final = ("spectral-shamans", "shade-slayers", "undead-realms")
 BOSS_DECKS: Final = tuple(itertools.product(BOSSES, BASIC, ADVANCED))
-DIFFICULTIES: Final = ("medium", "hard", "very_hard")
+DIFFICULTIES: Final = ("medium", "hard", "very-hard")
 MINERS: Final = ("easy", "hard")
 MOST_ANSWERS: Final = 20_000
 

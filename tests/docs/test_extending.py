@@ -85,7 +85,8 @@ def test_the_boss_is_fought_and_shown() -> None:
     text = Path("old-toad.toml")
     match = siegestorm.new_match(["ysra-starter"], mode="solo", bosses=[text], boss="old-toad")
     assert match.view(0)["boss"]["name"] == "Old Toad"
-    assert match.view(0)["boss"]["victory"][0] == "Old Toad's Life Points are reduced to zero"
+    victory = match.view(0)["boss"]["victory"][0]
+    assert victory["words"] == "Old Toad's Life Points are reduced to zero"
     through(match)
     text.unlink()
     assert siegestorm.replay(Record.from_json(match.record().to_json())) == match

@@ -179,3 +179,18 @@ def test_a_number_is_one_that_a_length_or_an_angle_can_be(number: float) -> None
     for plain in ({"at": [number, 3]}, {"at": [3, 3], "facing": number}):
         with pytest.raises(dysma.PositionError, match=r"is more than|is not a number"):
             dysma.position({"a": [plain], "b": [THERE]})
+
+
+def test_skills_are_written_as_in_a_band_and_may_be_any() -> None:
+    def brute(**more: Any) -> Match:
+        return at(a=[{"profile": "brute", "at": [10, 10], **more}])
+
+    def skills(match: Match) -> list[str]:
+        return [one["what"] for one in match.view(0)["figures"][0]["skills"]]
+
+    plain, bought = brute(), brute(skills=["Insensible"])
+    cost = [state(match).scene.kits[0].cost for match in (plain, bought)]
+    assert "insensible" in skills(bought) and "insensible" not in skills(plain)
+    assert cost[1] > cost[0]  # its profile offers that skill for some points
+    assert "agile" in skills(brute(skills=["Agile"]))  # nobody offers this one
+    assert brute(bought=["Insensible"]) == bought  # as older files have it

@@ -177,7 +177,6 @@ def figure(**more: Any) -> dict[str, Any]:
             "a[1].keywords[1]: there is no keyword 'sorcie'; did you",
         ),
         (figure(domain="feux"), "a[1].domain: there is no domain 'feux'"),
-        (figure(bought=["Agile"]), "a[1].bought[1]: 'Agile' is no optional skill of its profile"),
         (figure(artefacts=["epee"]), "a[1].artefacts[1]: 'epee' is no artefact"),
         (figure(spent=["epee"]), "a[1].spent[1]: it has nothing called 'epee' for this"),
         (figure(used=["dance"]), "a[1].used[1]: it has nothing called 'dance' for this"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from tests.rules import rule
+from wartable import siegestorm
 from wartable.siegestorm.printed.bosses import (
     CREATURES_DESTROYED,
     DIFFICULTIES,
@@ -71,9 +73,9 @@ def test_the_other_backs_of_byloss_are_ours_and_say_so() -> None:
     difficulties = shipped_bosses()["byloss"].difficulties
     assert numbers(difficulties["medium"].solo) == (2, 15, 15, 29)
     assert numbers(difficulties["medium"].coop) == (3, 17, 17, 58)
-    assert numbers(difficulties["very_hard"].solo) == (4, 15, 17, 35)
-    assert numbers(difficulties["very_hard"].coop) == (5, 17, 22, 85)
-    assert difficulties["medium"].origin == difficulties["very_hard"].origin == "partial"
+    assert numbers(difficulties["very-hard"].solo) == (4, 15, 17, 35)
+    assert numbers(difficulties["very-hard"].coop) == (5, 17, 22, 85)
+    assert difficulties["medium"].origin == difficulties["very-hard"].origin == "partial"
 
 
 # All bosses
@@ -191,7 +193,7 @@ basic = 17
 advanced = 17
 life = 60
 
-[very_hard]
+[very-hard]
 hand = 5
 origin = "house"
 solo = { menace = 4, basic = 15, advanced = 18, life = 35 }
@@ -217,6 +219,49 @@ def test_a_good_file() -> None:
     assert numbers(grum.difficulties["medium"].solo) == (2, 15, 12, 25)
 
 
+def test_the_older_spelling_of_a_difficulty_is_read_too() -> None:
+    older = read_boss_file(GOOD.replace("[very-hard]", "[very_hard]"), "grum.toml")
+    newer = read_boss_file(GOOD, "grum.toml").difficulties
+    assert list(older.difficulties) == list(newer) == ["medium", "hard", "very-hard"]
+    assert numbers(older.difficulties["very-hard"].solo) == numbers(newer["very-hard"].solo)
+
+
+def test_words_of_a_boss_are_those_of_the_command() -> None:
+    words: dict[str, Any] = {
+        "boss": "mire",
+        "difficulty": "Very Hard",
+        "basic": "fairies",
+        "advanced": "shades",
+    }
+    match = siegestorm.new_match(["ysra-starter"], mode="solo", **words)
+    found = {key: match.setup[key] for key in words}
+    assert found == {
+        "boss": "mirelle",
+        "difficulty": "very-hard",
+        "basic": "wild-fairies",
+        "advanced": "shade-slayers",
+    }
+    for key, word, said in (
+        ("basic", "shamans", "'shamans' is not a boss faction of class basic; choose one of evil"),
+        ("advanced", "sh", "'sh' can be shade-slayers or spectral-shamans; write some more"),
+        ("difficulty", "easy", "has no such difficulty; choose one of medium, hard, very-hard"),
+        ("boss", "o", "there is no boss 'o'; choose one of byloss, mirelle, oghast"),
+    ):
+        with pytest.raises(siegestorm.SetupError, match=said):
+            siegestorm.new_match(["ysra-starter"], mode="solo", **{**words, key: word})
+
+
+def test_older_records_and_positions_say_very_hard_otherwise() -> None:
+    match = siegestorm.new_match(["ysra-starter"], mode="solo", difficulty="very-hard", seed=4)
+    match.answer(match.suggestion())
+    record = match.record()
+    record.setup = {**record.setup, "difficulty": "very_hard"}
+    assert siegestorm.replay(record) == match
+    for word in ("very_hard", "very-hard"):
+        boss = siegestorm.position({"mode": "solo", "boss": {"difficulty": word}})
+        assert boss.setup["difficulty"] == "very-hard" and boss.view(0)["boss"]["life"] == 35
+
+
 def test_all_problems_at_once_with_their_lines() -> None:
     source = changed("life = 30", "life = 0").replace("hand = 5", "hand = true")
     source = source.replace("titel", "title").replace("basic = 15, advanced = 12", "basc = 15")
@@ -225,7 +270,7 @@ def test_all_problems_at_once_with_their_lines() -> None:
         "grum.toml:11, Grum, medium.solo.basic: is missing",
         "grum.toml:11, Grum, medium.solo.advanced: is missing",
         "grum.toml:21, Grum, hard.solo.life: must be a whole number from 1 to 999, not 0",
-        "grum.toml:29, Grum, very_hard.hand: must be a whole number from 1 to 48, not True",
+        "grum.toml:29, Grum, very-hard.hand: must be a whole number from 1 to 48, not True",
     ]
 
 

@@ -45,6 +45,7 @@ CODES = ["en", "fr", "pl"]
 NAMES = ["Ann", "Bob"]
 
 # What events tell programs, and the log in words: `event_words` makes "at" of them.
+ATTACK_SUM = ("attack", "defense", "defenders")
 UNSPOKEN = {
     *{("advance", "track"), ("deploy", "slot"), ("swap", "side"), ("to_reserves", "side")},
     # For clients that keep their own picture of the table.
@@ -52,6 +53,7 @@ UNSPOKEN = {
     *{(kind, "text") for kind in ("command", "announce", "lasting", "next_shapeshift")},
     *{("turn", "extra"), ("step", "extra"), ("announce", "as"), ("end", "fallen")},
     *{("eliminate", "tracks"), ("eliminate", "zones")},
+    *{(kind, part) for kind in ("attack", "attack_creature") for part in ATTACK_SUM},
     *{("lapse", "side"), ("lapse", "dearer"), ("lapse", "left")},
 }
 # Beside the fields of the event itself.

@@ -1,14 +1,42 @@
 /** The games that have a table: the only place of the client that names them. */
 
+import siegeTower from "icon:siege-tower";
+import portal from "icon:magic-portal";
+import swords from "icon:crossed-swords";
+import throne from "icon:throne-king";
+import together from "icon:three-friends";
+import crown from "icon:crown";
 import type { Component } from "svelte";
 import type { Session } from "./table/session.svelte";
+import type { Printed, View } from "./wire/types";
+
+/** What there is of a printed thing to show on its own. */
+export interface FaceProps {
+  card: Printed;
+  size?: "full" | "hand" | "table" | "strip" | "mini";
+  /** Words that were searched for, to be marked. */
+  mark?: string;
+}
 
 export interface GameTable {
+  icon: string;
+  modeIcons?: Record<string, string>;
   /** The whole table of a match; loaded when somebody sits down at it. */
   table: () => Promise<{ default: Component<{ session: Session }> }>;
+  /** A printed thing by itself: in the card browser, on the start page, at the end. */
+  face?: () => Promise<{ default: Component<FaceProps> }>;
+  /** What tells how a side stands, for curves over a match. */
+  score?: (view: View, side: string) => number;
 }
 
 export const GAMES: Record<string, GameTable> = {
-  siegestorm: { table: () => import("./siegestorm/Table.svelte") },
-  dysma: { table: () => import("./dysma/Table.svelte") },
+  siegestorm: {
+    icon: siegeTower,
+    modeIcons: { duel: swords, solo: throne, coop: together, lms: crown },
+    table: () => import("./siegestorm/Table.svelte"),
+  },
+  dysma: {
+    icon: portal,
+    table: () => import("./dysma/Table.svelte"),
+  },
 };

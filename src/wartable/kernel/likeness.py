@@ -17,6 +17,14 @@ def bare(word: str) -> str:
     return " ".join("".join([one if one.isalnum() else " " for one in plain]).split())
 
 
+def having(word: str, names: list[str]) -> list[str]:
+    """The name itself, or every one that has the word in it; a plural "s" too many is no matter."""
+    typed = word.strip().casefold().replace(" ", "-")
+    if typed in names:
+        return [typed]
+    return [name for name in names if typed in name or typed.removesuffix("s") in name]
+
+
 def nearest(wanted: str, known: list[str], most: int = 3) -> list[str]:
     """Up to `most` of the known words that look most like the wanted one, best first.
 

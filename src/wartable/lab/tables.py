@@ -19,7 +19,7 @@ from ..kernel.state import State
 STARTERS: Final = ("khunglai-starter", "seraphia-starter", "styxia-starter", "ysra-starter")
 BANDS: Final = ("silver-peaks", "omrok-fist")
 BOSSES: Final = ("byloss", "mirelle", "oghast")
-DIFFICULTIES: Final = ("medium", "hard", "very_hard")
+DIFFICULTIES: Final = ("medium", "hard", "very-hard")
 BASIC: Final = ("evil-goblins", "wild-fairies")
 ADVANCED: Final = ("spectral-shamans", "shade-slayers", "undead-realms")
 

@@ -10,8 +10,8 @@ from ..kernel.chance import Chance
 from ..kernel.choice import Choice
 from ..kernel.codec import fingerprint_of
 from ..kernel.game import ClosedQuestions
+from ..kernel.likeness import having
 from ..kernel.position import PositionError, SetupError
-from ..kernel.probing import text_in
 from ..kernel.question import Question
 from ..kernel.refusal import Hindrance, Refusal
 from ..kernel.remark import Remark
@@ -32,7 +32,7 @@ from .modes.coop import CoopMode
 from .modes.last_man_standing import LastManStanding
 from .modes.mode import Mode
 from .positions.position import filler, position_state
-from .printed.bosses import Boss, boss_design
+from .printed.bosses import Boss, boss_design, level_named
 from .printed.catalogue import Catalogue, Design
 from .printed.decks import Deck, designs_of
 from .state import dumping
@@ -138,7 +138,7 @@ def mode_of(setup: dict[str, Any]) -> Mode:
     if boss is None:
         found = setup.get("boss")
         raise SetupError(f"there is no boss {found!r}; choose one of {', '.join(sorted(bosses))}")
-    difficulty = boss.difficulties.get(setup.get("difficulty", "hard"))
+    difficulty = boss.difficulties.get(level_named(setup.get("difficulty", "hard")))
     if difficulty is None:
         known = ", ".join(boss.difficulties)
         raise SetupError(f"{boss.name} has no such difficulty; choose one of {known}")
@@ -155,12 +155,29 @@ def boss_faction(book: Catalogue, faction: str, boss_class: str) -> list[int]:
         if design.boss and design.faction == faction and design.boss_class == boss_class:
             cards.extend([number] * design.copies)
     if not cards:
-        known = sorted({d.faction for d in book.designs if d.boss_class == boss_class})
-        raise SetupError(
-            f"{faction!r} is not a boss faction of class {boss_class}; choose one of "
-            + ", ".join(known)
-        )
+        raise _no_faction(faction, boss_class, boss_factions(book, boss_class))
     return cards
+
+
+def boss_factions(book: Catalogue, boss_class: str) -> list[str]:
+    """The boss factions of a class (basic, advanced)."""
+    return sorted({design.faction for design in book.designs if design.boss_class == boss_class})
+
+
+def faction_named(book: Catalogue, word: str, boss_class: str) -> str:
+    """A boss faction by its name or any part of it that only one has: "goblins"."""
+    known = boss_factions(book, boss_class)
+    found = having(word, known)
+    if len(found) > 1:
+        raise SetupError(f"{word!r} can be {' or '.join(found)}; write some more of the name")
+    if not found:
+        raise _no_faction(word, boss_class, known)
+    return found[0]
+
+
+def _no_faction(word: str, boss_class: str, known: list[str]) -> SetupError:
+    hint = f"choose one of {', '.join(known)}"
+    return SetupError(f"{word!r} is not a boss faction of class {boss_class}; {hint}")
 
 
 def decks_for(book: Catalogue) -> dict[str, list[int]]:
@@ -290,18 +307,15 @@ class Siegestorm(ClosedQuestions):
         return is_there(_siege(state), seat, what)
 
     def queries(self) -> tuple[str, ...]:
-        """A number's sum."""
-        return ("value",)
+        """A number's sum, what a storm would come to, what the boss will do."""
+        return ("value", "storm", "intent")
 
     def probe(
         self, match: Match, seat: int | None, query: dict[str, Any], speech: Speaker
     ) -> dict[str, Any]:
-        from .client.probing import value_of
-        from .text.amounts import value_shape
+        from .client.probing import probe
 
-        siege = _siege(match.state)
-        found = value_of(siege, seat, text_in(query, "value"), text_in(query, "of"))
-        return {**value_shape(siege, seat, found, language(speech.code))}
+        return probe(_siege(match.state), seat, query, language(speech.code), match.names)
 
     def wrong_count(self, question: Question) -> str:
         if question.kind == "pay":

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..files.given import read_file, read_position
+from ..kernel.likeness import having
 from ..kernel.match import Match, match_at, played_of
 from ..kernel.match import replay as replay_match
 from ..kernel.position import PositionError, SetupError
@@ -17,16 +18,16 @@ from .art.draw import draw_card, print_sheets
 from .game import (
     GAME,
     MODES,
-    boss_faction,
     bosses_with,
     catalogue_with,
     decks_for,
+    faction_named,
     mode_of,
     shipped_catalogue,
 )
 from .positions.form import APART, BOSS, COOP, SOLO
 from .positions.position import position_state
-from .printed.bosses import Boss
+from .printed.bosses import Boss, level_named
 from .printed.decks import FREE_FOR_ALL, Deck, all_problems
 from .state.state import Siege
 from .state.table import LETTERS
@@ -90,15 +91,17 @@ def new_match(
     names: Sequence[str] | None = None,
     boss: str = "byloss",
     difficulty: str = "hard",
-    basic: str = "evil-goblins",
-    advanced: str = "spectral-shamans",
+    basic: str = "goblins",
+    advanced: str = "shamans",
     miner: str = "easy",
     bosses: Sequence[str | Path] = (),
 ) -> Match:
     """A new match. `cards` and `bosses` are more card and boss files (paths, or their text).
 
     Modes: duel (2 decks), solo (1), coop (2), lms (3 or 4). The words after `names` describe the
-    boss of solo and co-op; `miner` is the way Awakened Miner is played (easy or hard).
+    boss of solo and co-op; `difficulty` is medium, hard or very-hard, `basic` and `advanced` are
+    his factions or a part of their names, `miner` is the way Awakened Miner is played (easy or
+    hard).
     """
     if mode not in SEATS:
         raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(MODES)}")
@@ -121,11 +124,13 @@ def new_match(
         ],
     }
     if mode in ("solo", "coop"):
-        setup.update(boss=boss, difficulty=difficulty, basic=basic, advanced=advanced, miner=miner)
+        named = having(boss, list(bosses_with(boss_texts)))
+        setup["boss"] = named[0] if len(named) == 1 else boss
+        setup.update(difficulty=level_named(difficulty), miner=miner)
+        setup["basic"] = faction_named(book, basic, "basic")
+        setup["advanced"] = faction_named(book, advanced, "advanced")
         if boss_texts:
             setup["bosses"] = boss_texts
-        boss_faction(book, basic, "basic")
-        boss_faction(book, advanced, "advanced")
         mode_of(setup)
     elif first is not None:
         setup["first"] = first
@@ -189,6 +194,8 @@ def _boss_of(top: Table, bosses: dict[str, Boss]) -> dict[str, str]:
     else:
         part = top.table(BOSS)
     name = part.word("name", list(bosses), BOSS_WORDS["boss"])
+    if isinstance(part.given.get("difficulty"), str):
+        part.given = {**part.given, "difficulty": level_named(part.given["difficulty"])}
     difficulty = part.word("difficulty", list(bosses[name].difficulties), BOSS_WORDS["difficulty"])
     miner = part.word("miner", list(MINERS), BOSS_WORDS["miner"])
     return {"boss": name, "difficulty": difficulty, "miner": miner}

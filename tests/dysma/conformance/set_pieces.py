@@ -10,7 +10,7 @@ from tests.dysma.conformance.usage import Thing
 def one(profile: str, x: float, y: float, facing: int, **more: Any) -> dict[str, Any]:
     """A figure of a position, with everything that a member of a band could have."""
     plain: dict[str, Any] = {"profile": profile, "at": [x, y], "facing": facing}
-    plain |= {"options": [], "bought": [], "spells": [], "artefacts": []}
+    plain |= {"options": [], "skills": [], "spells": [], "artefacts": []}
     plain |= {"domain": "", "second_domain": ""}
     return plain | more
 

@@ -85,7 +85,7 @@ def _figure(
     plain: dict[str, Any] = {
         "profile": member.profile,
         "options": member.options,
-        "bought": member.skills,
+        "skills": member.skills,
         "domain": member.domain,
         "second_domain": member.second_domain,
         "spells": member.spells,

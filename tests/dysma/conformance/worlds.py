@@ -71,7 +71,7 @@ def members_of(setup: dict[str, Any]) -> list[list[Member]]:
 
 def _member(figure: dict[str, Any]) -> Member:
     return Member(
-        *(figure["profile"], 1, figure["options"], figure["bought"], figure["domain"]),
+        *(figure["profile"], 1, figure["options"], figure["skills"], figure["domain"]),
         *(figure["second_domain"], figure["spells"], figure["artefacts"]),
     )
 

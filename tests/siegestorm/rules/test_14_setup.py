@@ -42,7 +42,7 @@ def solo(seed: int = 1, difficulty: str = "hard", boss: str = "byloss") -> Match
 
 
 @rule("boss.card-front", "boss.card-back", "boss.difficulty", "boss.setup-card")
-@pytest.mark.parametrize(("difficulty", "hand"), [("medium", 3), ("hard", 4), ("very_hard", 5)])
+@pytest.mark.parametrize(("difficulty", "hand"), [("medium", 3), ("hard", 4), ("very-hard", 5)])
 def test_the_boss_card_says_how_the_game_is_set_up_and_how_much_he_draws(
     difficulty: str, hand: int
 ) -> None:
@@ -87,13 +87,13 @@ def test_his_deck_is_drawn_from_a_basic_and_an_advanced_faction() -> None:
 @rule("boss.other-backs")
 def test_the_printed_back_lies_between_our_own_ones() -> None:
     backs = shipped_bosses()["byloss"].difficulties
-    assert [backs[name].origin for name in ("medium", "hard", "very_hard")] == [
+    assert [backs[name].origin for name in ("medium", "hard", "very-hard")] == [
         "partial",
         "printed",
         "partial",
     ]
     for number in ("menace", "life"):
-        rising = [getattr(backs[name].solo, number) for name in ("medium", "hard", "very_hard")]
+        rising = [getattr(backs[name].solo, number) for name in ("medium", "hard", "very-hard")]
         assert rising == sorted(set(rising))
 
 

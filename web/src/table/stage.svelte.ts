@@ -1,6 +1,6 @@
 import type { GameEvent, News } from "../wire/types";
 import type { Choreographer, Scene } from "./choreographer";
-import type { Session } from "./session.svelte";
+import type { LogLine, Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
 /**
@@ -54,7 +54,8 @@ export class Stage {
     this.session.learn(news.printed ?? {});
     for (const event of news.events) {
       this.event = event;
-      this.session.tell(news.lines.filter((line) => line.event === event.number));
+      const lines = news.lines as unknown as LogLine[];
+      this.session.tell(lines.filter((line) => line.number === event.number));
       await this.playOne(event);
     }
     this.session.settle(news);

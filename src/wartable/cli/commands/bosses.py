@@ -43,8 +43,7 @@ def _table(boss: Boss) -> Table:
     for word in ("hand", "solo: Life", "Menace", "cards", "co-op: Life", "Menace", "cards"):
         table.add_column(word, justify="right")
     for level in boss.difficulties.values():
-        name = level.name.replace("_", "-")
-        table.add_row(name, str(level.hand), *_cells(level.solo), *_cells(level.coop))
+        table.add_row(level.name, str(level.hand), *_cells(level.solo), *_cells(level.coop))
     return table
 
 

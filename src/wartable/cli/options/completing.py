@@ -71,7 +71,7 @@ def difficulties(incomplete: str) -> list[str]:
     from wartable.siegestorm.text.bossfile import shipped_bosses
 
     found = {level: None for boss in shipped_bosses().values() for level in boss.difficulties}
-    return _begin(incomplete, (level.replace("_", "-") for level in found))
+    return _begin(incomplete, found)
 
 
 def boss_decks_of(boss_class: str) -> Completer:

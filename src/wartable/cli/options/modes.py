@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from wartable.kernel.likeness import having
+
 from ..errors import Trouble, unknown
 from .completing import (
     boss_decks_of,
@@ -134,25 +136,27 @@ class SiegeGame:
 
     def _boss_found(self) -> dict[str, Any]:
         """The boss, his difficulty and his two decks by the names that the game has for them."""
+        from wartable.siegestorm.printed.bosses import level_named
+
         bosses = known_bosses(self.own_bosses)
         if self.boss:
             hint = "`wartable bosses` lists them; --bosses brings one of your own."
             name = part_of("boss", self.boss, bosses, hint)
         else:  # who brings a boss wants to meet him
             name = list(bosses)[-1] if self.own_bosses else "byloss"
-        level = (self.difficulty or "hard").casefold().replace("-", "_").replace(" ", "_")
+        level = level_named(self.difficulty or "hard")
         known = bosses[name].difficulties
         if level not in known:
-            shown = ", ".join(one.replace("_", "-") for one in known)
-            raise unknown("difficulty", self.difficulty, known, f"The difficulties: {shown}.")
+            hint = f"The difficulties: {', '.join(known)}."
+            raise unknown("difficulty", self.difficulty, known, hint)
         miner = self.miner or "easy"
         if miner not in MINERS:
             raise unknown("way to play the Miner", miner, MINERS, "It is easy or hard.")
         return {
             "boss": name,
             "difficulty": level,
-            "basic": boss_deck(self.basic or "evil-goblins", "basic", self.cards),
-            "advanced": boss_deck(self.advanced or "spectral-shamans", "advanced", self.cards),
+            "basic": boss_deck(self.basic or "goblins", "basic", self.cards),
+            "advanced": boss_deck(self.advanced or "shamans", "advanced", self.cards),
             "miner": miner,
             "bosses": list(self.own_bosses or ()),
         }
@@ -187,8 +191,7 @@ def boss_deck(typed: str, boss_class: str, cards: list[Path] | None = None) -> s
     known = boss_decks(boss_class, cards)
     hint = f"The {boss_class.capitalize()} decks: {', '.join(known)}."
     other = "advanced" if boss_class == "basic" else "basic"
-    name = typed.casefold().replace(" ", "-")
-    if not _having(name, known) and _having(name, boss_decks(other, cards)):
+    if not having(typed, known) and having(typed, boss_decks(other, cards)):
         words = f"“{typed}” is a deck of class {other.capitalize()}, not {boss_class.capitalize()}."
         raise Trouble(words, hint)
     return part_of(f"{boss_class.capitalize()} deck", typed, known, hint)
@@ -197,15 +200,9 @@ def boss_deck(typed: str, boss_class: str, cards: list[Path] | None = None) -> s
 def part_of(what: str, typed: str, known: Iterable[str], hint: str) -> str:
     """The one name that has what was typed in it; a plural "s" too many does not matter."""
     names = list(known)
-    found = _having(typed.casefold().replace(" ", "-"), names)
+    found = having(typed, names)
     if not found:
         raise unknown(what, typed, names, hint)
     if len(found) > 1:
         raise Trouble(f"“{typed}” can be {' or '.join(found)}.", "Type some more of the name.")
     return found[0]
-
-
-def _having(typed: str, names: list[str]) -> list[str]:
-    if typed in names:
-        return [typed]
-    return [name for name in names if typed in name or typed.removesuffix("s") in name]

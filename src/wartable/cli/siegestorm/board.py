@@ -49,7 +49,7 @@ class BossBoard:
             text.append(f"   {self.speech.name('keyword', 'extra_turn')}")
         hand = Text(f"{self._zone('hand')}: ")
         hand.append_text(self._hand(side["hand"], boss["menace"]))
-        ways = " / ".join(boss["victory"])
+        ways = " / ".join(one["words"] for one in boss["victory"])
         below = [
             Text(self._piles(boss, side)),
             hand,

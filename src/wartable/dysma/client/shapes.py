@@ -102,11 +102,19 @@ class SkillView(TypedDict):
 
 
 class FigureView(TypedDict):
-    """A figure, with its values as they are now; a threshold of 0 is a dash."""
+    """A figure, with its values as they are now; a threshold of 0 is a dash.
+
+    `faction` is an id, empty for who belongs to none; `emblem` names the icon on its base, `cost`
+    is in points. Its elevation and facing are in its `place`.
+    """
 
     figure: str
     side: str
     profile: str
+    faction: str
+    emblem: str
+    keywords: list[str]
+    cost: int
     name: dict[str, str]
     type: str
     statue: bool

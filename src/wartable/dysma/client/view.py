@@ -12,6 +12,7 @@ from ...kernel import thing
 from ...kernel.asking import asked, result_shape, unasked
 from ...kernel.chance import Chance
 from ...kernel.shapes import QuestionShape
+from ..content.catalogue import Profile
 from ..content.entries import STATES, TYPES
 from ..missions.main import main_mission
 from ..missions.mission import (
@@ -77,6 +78,8 @@ from .things import (
 from .view_of_fight import attack_views, roll_view
 from .view_of_table import table_view
 
+NAMELESS: Final = "swordman"
+"""The emblem of who has none."""
 PLACES: Final[dict[int, str]] = {LYING: "lying", CARRIED: "carried", OUT: "out"}
 
 
@@ -186,6 +189,10 @@ def _figure(s: Battle, figure: int) -> FigureView:
         "figure": figure_thing(s, figure),
         "side": thing.side(kit.side),
         "profile": kit.profile.id,
+        "faction": kit.profile.faction,
+        "emblem": _emblem(s, kit.profile),
+        "keywords": list(kit.profile.keywords),
+        "cost": kit.cost,
         "name": {"en": kit.name.en, "fr": kit.name.fr},
         "type": "" if kit.type < 0 else TYPES[kit.type],
         "statue": kit.statue,
@@ -224,6 +231,14 @@ def _figure(s: Battle, figure: int) -> FigureView:
         "spells": [spell.id for spell in kit.spells],
         "carrying": None if carried < 0 else token_thing(carried),
     }
+
+
+def _emblem(s: Battle, profile: Profile) -> str:
+    """The icon of a profile, or else that of its faction."""
+    factions = s.scene.content.factions
+    if not profile.emblem and profile.faction in factions.places:
+        return factions.get(profile.faction).emblem or NAMELESS
+    return profile.emblem or NAMELESS
 
 
 def _skills(s: Battle, figure: int) -> list[SkillView]:

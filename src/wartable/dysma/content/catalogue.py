@@ -154,7 +154,10 @@ class SkillOption:
 
 @final
 class Profile(Entry):
-    """A profile (section 2). `artefacts` is how many its figures may carry."""
+    """A profile (section 2). `artefacts` is how many its figures may carry.
+
+    `emblem` names the icon on the bases of its figures.
+    """
 
     def __init__(self, id: str, name: Name, origin: str, faction: str, type: int) -> None:
         super().__init__(id, name, origin)
@@ -166,6 +169,7 @@ class Profile(Entry):
         """False for what has no price at all, as a statue."""
         self.stats = Stats(0, 0, 0, 0, 0, 0, 0)
         self.role = Name("", "")
+        self.emblem = ""
         self.included: list[str] = []
         self.options: list[Option] = []
         self.skills: list[SkillRef] = []

@@ -100,11 +100,12 @@ class Keyword(Entry):
 
 @final
 class Faction(Entry):
-    """A faction: a band has figures of at most two (band.alliance)."""
+    """A faction: a band has figures of at most two (band.alliance). `emblem` names an icon."""
 
-    def __init__(self, id: str, name: Name, origin: str, text: Name) -> None:
+    def __init__(self, id: str, name: Name, origin: str, text: Name, emblem: str = "") -> None:
         super().__init__(id, name, origin)
         self.text = text
+        self.emblem = emblem
 
 
 @final

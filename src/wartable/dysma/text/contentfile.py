@@ -79,6 +79,7 @@ ABILITY_TYPES: Final = ("short", "long", "reaction", "talent")
 SPELL_KINDS: Final = ("projectile", "hex", "enchantment")
 PLAYED: Final = frozenset(trait.id for trait in SKILLS)
 """The skills that wartable plays itself; what plays any other comes from outside."""
+WORD: Final = "made of small letters a-z, digits and hyphens"
 USES: Final = ("short", "talent", "magic", "with_roll", "auto")
 
 T = TypeVar("T", bound=Entry)
@@ -184,8 +185,8 @@ class _Reading:
         id = sheet.text("id")
         if id:
             sheet.label = id
-            if id != id.lower() or not id.replace("-", "").isalnum() or not id.isascii():
-                sheet.complain("id", "must be made of small letters a-z, digits and hyphens")
+            if not _is_word(id):
+                sheet.complain("id", f"must be {WORD}")
         name = sheet.name("name", required=True)
         origin = sheet.one_of("origin", (PRINTED, HOUSE), HOUSE)
         self.heads[sheet] = (id, name, origin)
@@ -238,7 +239,7 @@ class _Reading:
         return skill
 
     def _faction(self, sheet: Sheet) -> Faction:
-        return Faction(*self._head(sheet), sheet.name("text"))
+        return Faction(*self._head(sheet), sheet.name("text"), _emblem(sheet))
 
     def _item(self, kind: str, sheet: Sheet) -> Item:
         head = (*self._head(sheet), sheet.whole("cost", 0, DEAREST))
@@ -325,6 +326,7 @@ class _Reading:
         size = sheet.one_of("size", SIZES)
         profile.size = SIZES.index(size) if size in SIZES else 0
         profile.role = sheet.name("role")
+        profile.emblem = _emblem(sheet)
         profile.stats = self._stats(sheet)
         profile.included = sheet.refs("included", "equipment", self.known_items)
         self._options(sheet, profile)
@@ -376,6 +378,19 @@ class _Reading:
         )
         inner.done()
         return stats
+
+
+def _is_word(text: str) -> bool:
+    return text == text.lower() and text.replace("-", "").isalnum() and text.isascii()
+
+
+def _emblem(sheet: Sheet) -> str:
+    """The name of an icon; whether there is one is for who draws."""
+    name = sheet.text("emblem", "")
+    if name and not _is_word(name):
+        sheet.complain("emblem", f'must be the name of an icon such as "crossed-swords": {WORD}')
+        return ""
+    return name
 
 
 def _threshold(sheet: Sheet, key: str) -> int:

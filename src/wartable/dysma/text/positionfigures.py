@@ -32,6 +32,7 @@ from wartable.dysma.content.outfit import (
     outfit,
 )
 from wartable.dysma.text.notation import SkillTextError, read_skill
+from wartable.dysma.text.positionform import OLDER
 from wartable.kernel.written import LONGEST, Table, show
 
 RECRUIT: Final = "recruit"
@@ -58,7 +59,7 @@ def clothes_of(table: Table, content: Content) -> Outfit:
         name = RECRUIT
     member = Member(
         *(name, 1, _known(table, "options", "item", content.items)),
-        [word for _, word in table.texts("bought")],
+        [word for _, word in _skills(table)],
         *(_domain(table, "domain", content), _domain(table, "second_domain", content)),
         _known(table, "spells", "spell", content.spells),
         _known(table, "artefacts", "item", content.items),
@@ -69,18 +70,17 @@ def clothes_of(table: Table, content: Content) -> Outfit:
             table.noted.say(path, f"{show(word)} is no artefact: write it into options")
     clothes = outfit(member, content) if name != RECRUIT else _plain_clothes(member, content)
     assert clothes is not None
-    for path, word in table.texts("bought"):
-        if offered_skill(clothes.profile, word, content) is None:
-            offers = [content.skill_text(one.skill) for one in clothes.profile.option_skills]
-            known = f"it can buy {', '.join(offers)}" if offers else "it has none to buy"
-            hint = f"{known}; write others into skills"
-            table.noted.say(path, f"{show(word)} is no optional skill of its profile; {hint}")
     clothes.profile = _changed(clothes.profile, table, content)
     for word in member.spells:  # a position may give any spell to anybody
         spell = content.spells[content.spells.find(word)]
         if spell not in clothes.spells:
             clothes.spells.append(spell)
     return clothes
+
+
+def _skills(table: Table) -> list[tuple[str, str]]:
+    """The skills it has beside those of its profile, each with its path."""
+    return [one for key in ("skills", *OLDER) for one in table.texts(key)]
 
 
 def _known(table: Table, key: str, what: str, register: Register[E]) -> list[str]:
@@ -129,6 +129,7 @@ def _stat(table: Table, stat: str, usual: int) -> int:
 def _changed(old: Profile, table: Table, content: Content) -> Profile:
     """The profile with what the position changes in it."""
     profile = Profile(old.id, old.name, old.origin, old.faction, old.type)
+    profile.emblem = old.emblem
     profile.number = old.number
     profile.cost = old.cost
     profile.size = old.size
@@ -136,7 +137,9 @@ def _changed(old: Profile, table: Table, content: Content) -> Profile:
     line = [stats.mv, stats.co, stats.ti, stats.de, stats.ar, stats.es, stats.sa]
     profile.stats = Stats(*[_stat(table, stat, line[at]) for at, stat in enumerate(STATS)])
     profile.skills = list(old.skills)
-    for path, text in table.texts("skills"):
+    for path, text in _skills(table):
+        if offered_skill(old, text, content) is not None:
+            continue  # that it has bought (outfit)
         try:
             ref = read_skill(text, content.skills, content.keywords)
         except SkillTextError as error:

@@ -44,6 +44,7 @@ from wartable.dysma.text.positionform import (
     MOST_FIGURES,
     MOST_POINTS,
     MOST_VICTORY,
+    OLDER,
     SHORTEST,
     TOP,
     by_letter,
@@ -219,7 +220,7 @@ class _Reading:
             words = f"{len(tables)} figures are more than {MOST_FIGURES}, the most of a side"
             self.top.say(LETTERS[side], words)
         for table in tables[:MOST_FIGURES]:
-            table.only(FIGURE)
+            table.only([*FIGURE, *OLDER])
             clothes = clothes_of(table, self.content)
             kit = cast.add(side, clothes)
             kit.cost = cost_of(table, kit.cost or kit.profile.cost)

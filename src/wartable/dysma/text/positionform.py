@@ -38,10 +38,12 @@ TOP: Final = [
 APART: Final = ["names", "content", "brought"]
 """What is no part of the battle, but of the match."""
 FIGURE: Final = [
-    *("profile", "at", "facing", "familiar", "fate", "wounds", "states", "options", "bought"),
+    *("profile", "at", "facing", "familiar", "fate", "wounds", "states", "options", "skills"),
     *("artefacts", "domain", "second_domain", "spells", "spent", "unloaded", "used", "fire_by"),
-    *("poison_by", *STATS, "skills", "keywords", "abilities", "size", "type", "cost"),
+    *("poison_by", *STATS, "keywords", "abilities", "size", "type", "cost"),
 ]
+OLDER: Final = ["bought"]
+"""Skills that were bought once had a key of their own: it is read like `skills`."""
 TOKEN: Final = ["kind", "at", "bearer", "owner", "value", "active", "revealed"]
 STATUE: Final = ["owner", "at", "wounds"]
 SOURCES: Final = ("spell", "ability", "item")

@@ -1,21 +1,66 @@
-"""Numbers of the table, each with the sum that it is: ATT and DEF, prices, Attack Strength.
+"""What can be asked about a siege beside answers and options (`kernel/probing.py`).
+
+    {"value": "card:57", "of": "attack"}     a number, with the sum that it is
+    {"storm": "card:57"}                     what a storm of this creature would come to
+    {"intent": "side:b"}                     what the boss will do in his next turn
 
 Only what the asking seat may look at has a value here; everything else is not there.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ...kernel.probing import NoSuchQuery
+from ...kernel import thing
+from ...kernel.probing import NoSuchQuery, text_in
 from ...kernel.value import Reason, Value
+from ...words.language import Language
 from ..command.costs import ability_price, action_price, cheap_shapeshift
-from ..rules.values import defense_value, weigh, why_attack, why_defense
+from ..modes.boss import BossMode
+from ..rules.values import defense_value, why_attack, why_defense
 from ..state.state import Siege
-from ..state.words import LAYER_RULE, Q_IGNORE_DEFENDER
-from ..turn.storm import strength
+from ..state.words import LAYER_RULE
+from ..text.amounts import value_shape
+from ..turn.storm import defenders, force, strength
+from .intent import intent_of, storm_of
+from .shapes import IntentShape, StormShape
 from .things import is_read
 from .wishes import card_called
+
+
+def probe(
+    s: Siege, seat: int | None, query: dict[str, Any], words: Language, names: list[str]
+) -> dict[str, Any]:
+    """The answer to one query; NoSuchQuery for what cannot be asked."""
+    if "value" in query:
+        found = value_of(s, seat, text_in(query, "value"), text_in(query, "of"))
+        return {**value_shape(s, seat, found, words)}
+    if "storm" in query:
+        return {**_storm(s, seat, text_in(query, "storm"))}
+    return {"steps": _intent(s, text_in(query, "intent"), words, names)}
+
+
+def _storm(s: Siege, seat: int | None, what: str) -> StormShape:
+    card = card_called(s, what, seat)
+    if card < 0 or not s.is_in_play(card):
+        raise NoSuchQuery(f"{what} is no creature in play")
+    return storm_of(s, card)
+
+
+def _intent(s: Siege, side: str, words: Language, names: list[str]) -> list[IntentShape]:
+    """What the boss will do, in words, too."""
+    boss, mode = s.layout.boss, s.mode
+    if boss < 0 or side != thing.side(boss) or not isinstance(mode, BossMode):
+        raise NoSuchQuery(f"{side} is no boss")
+    every = [*names, s.name(s.slots[s.layout.board])]
+    steps = intent_of(s, mode)
+    for step in steps:
+        fields: dict[str, object] = {"amount": step["amount"], "side": boss}
+        if step["storm"] is not None:
+            fields["card"] = s.name(card_called(s, step["storm"]["card"], None))
+        step["sentence"] = words.say("intent", step["kind"], fields, every)
+    return steps
+
 
 VALUES: Final = ("attack", "defense", "cost", "action", "ability", "strength")
 
@@ -87,16 +132,10 @@ def _strength(s: Siege, card: int) -> Value:
         raise NoSuchQuery(f"{s.name(card)} does not storm")
     track = s.track_of(card)
     foe = s.mode.foes(s, track)[0]
-    attack = why_attack(s, card).total
-    because = [Reason(attack, LAYER_RULE, s.name(card), "storm.strength", card)]
-    side = s.layout.track_side[track]
-    if weigh(s, Q_IGNORE_DEFENDER, card, side, track) == 0:
-        for enemy in s.layout.enemy_tracks[track]:
-            defender = s.defender(enemy)
-            if s.layout.track_side[enemy] == foe and defender >= 0:
-                less = -defense_value(s, defender)
-                name = s.name(defender)
-                because.append(Reason(less, LAYER_RULE, name, "storm.defender-both", defender))
+    because = [Reason(force(s, card), LAYER_RULE, s.name(card), "storm.strength", card)]
+    for one in defenders(s, card, track, foe):
+        less = -defense_value(s, one)
+        because.append(Reason(less, LAYER_RULE, s.name(one), "storm.defender-both", one))
     total = strength(s, card, track, foe)
     rest = total - sum([one.amount for one in because])
     if rest:

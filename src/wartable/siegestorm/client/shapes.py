@@ -23,7 +23,11 @@ class CardShape(TypedDict):
 
 
 class CreatureShape(TypedDict):
-    """A card in play: in a slot, or on its way from a track."""
+    """A card in play: in a slot, or on its way from a track.
+
+    `aimed_by` are the commands of the chain that have it for a target, `defends_from` the sides
+    against whose storms it is the Defender.
+    """
 
     thing: str
     name: str
@@ -39,6 +43,8 @@ class CreatureShape(TypedDict):
     printed_defense: int
     gang: int
     spirit: int
+    aimed_by: list[str]
+    defends_from: list[str]
 
 
 class TrackShape(TypedDict):
@@ -66,11 +72,13 @@ class ZoneShape(TypedDict):
 class SideShape(TypedDict):
     """A player or the boss: piles from the top, or how many cards where nobody may look.
 
-    `hand` is a list for who may see it and a number for all others.
+    `hand` is a list for who may see it and a number for all others; `owned` counts all the cards
+    that belong to the side, wherever they are.
     """
 
     thing: str
     seat: int | None
+    owned: int
     resources: int
     hand: list[CardShape] | int
     casualties: list[CardShape]
@@ -125,14 +133,63 @@ class LookShape(TypedDict):
     cards: list[CardShape] | int
 
 
+class FoeShape(TypedDict):
+    """A side that a storm meets: its Defender, if it has one, and what is left of the attack."""
+
+    side: str
+    defenders: list[str]
+    defense: int
+    strength: int
+
+
+class StormShape(TypedDict):
+    """What a storm of a creature comes to now: with how many attacks, and what meets it."""
+
+    card: str
+    attack: int
+    attacks: int
+    against: list[FoeShape]
+
+
+class IntentShape(TypedDict):
+    """A step of the boss's next turn, as far as the book says beforehand what he will do.
+
+    Kinds: `to_reserves`, `storm`, `advance`, `draw`. Only `probe` gives a `sentence`.
+    """
+
+    kind: str
+    rule: str
+    things: list[str]
+    amount: int
+    storm: StormShape | None
+    sentence: NotRequired[str]
+
+
+class VictoryShape(TypedDict):
+    """A Victory Condition: met when the number that is `now` reaches its `goal`.
+
+    Kinds: `life`, `resources`, `menace` (at the end of the players' turn), `destroyed`, `leaders`.
+    """
+
+    kind: str
+    words: str
+    now: int
+    goal: int
+
+
 class BossShape(TypedDict):
-    """The boss board."""
+    """The boss board; `intent` is what he will do in his next turn, empty during his own."""
 
     side: str
     card: CardShape
     name: str
+    title: str
+    about: str
+    difficulty: str
     text: str
-    victory: list[str]
+    victory: list[VictoryShape]
+    intent: list[IntentShape]
+    draws: int
     life: int
     full_life: int
     menace: int

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from ..state.state import Siege
 
 SIDES: Final = ("side", "from", "winners", "fallen")
-CARDS: Final = ("card", "cards", "into", "discarded", "committed")
+CARDS: Final = ("card", "cards", "into", "discarded", "committed", "defenders")
 
 
 @final

@@ -17,15 +17,18 @@ from ..modes.boss import BossMode
 from ..rules.values import attack_value, defense_value
 from ..state.state import Command, Siege
 from ..state.words import (
+    DEPLOYMENT,
     GANG,
     HAND,
     LIMBO,
     PILES,
     SPIRIT,
     STEP_NAMES,
+    TRACK_SLOTS,
 )
 from .choices import choices
 from .choices import text_of as choice_text
+from .intent import draws, intent_of, victories_of
 from .shapes import (
     BossShape,
     CardShape,
@@ -136,6 +139,7 @@ def _side(s: Siege, side: int, seat: int | None) -> SideShape:
     return {
         "thing": thing.side(side),
         "seat": None if side == s.layout.boss else side,
+        "owned": s.owner.count(side),
         "resources": len(s.resources(side)),
         "hand": _cards(s, hand, seat) if is_open else len(hand),
         "casualties": _cards(s, s.casualties(side), seat),
@@ -160,8 +164,13 @@ def _boss(s: Siege, seat: int | None) -> BossShape | None:
         "side": thing.side(boss),
         "card": _in_pile(s, card, seat),
         "name": s.name(card),
+        "title": mode.boss.title,
+        "about": mode.boss.about,
+        "difficulty": mode.difficulty,
         "text": s.face(card).passive_text,
-        "victory": [victory.words for victory in mode.boss.victories],
+        "victory": victories_of(s, mode),
+        "intent": intent_of(s, mode),
+        "draws": draws(s, mode),
         "life": s.life,
         "full_life": s.full_life,
         "menace": s.menace,
@@ -199,7 +208,28 @@ def _in_play(s: Siege, card: int) -> CreatureShape:
         "printed_defense": face.defense,
         "gang": s.tokens.get(card * 2 + GANG, 0),
         "spirit": s.tokens.get(card * 2 + SPIRIT, 0),
+        "aimed_by": _aimed_by(s, card),
+        "defends_from": _defends_from(s, card),
     }
+
+
+def _aimed_by(s: Siege, card: int) -> list[str]:
+    """The commands of the chain that have this card, in this stay, for a target."""
+    ref = s.ref(card)
+    return [
+        thing.numbered(thing.COMMAND, command.serial)
+        for command in s.chain
+        if any(ref in group for group in command.targets)
+    ]
+
+
+def _defends_from(s: Siege, card: int) -> list[str]:
+    """The sides whose storms meet it, from the Deployment Zone where it stands (kw.defender)."""
+    layout, place = s.layout, s.place[card]
+    if place >= layout.battle or place % TRACK_SLOTS != DEPLOYMENT:
+        return []
+    track = place // TRACK_SLOTS
+    return [thing.side(layout.track_side[enemy]) for enemy in layout.enemy_tracks[track]]
 
 
 def question_of(s: Siege, seat: int | None) -> QuestionShape:

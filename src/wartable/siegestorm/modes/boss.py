@@ -54,6 +54,7 @@ class BossMode(Mode):
         super().__init__()
         self.name = "solo"
         self.boss = boss
+        self.difficulty = difficulty.name
         self.back = difficulty.back(players)
         self.hand_size = difficulty.hand
         self.steps = steps_of_boss(difficulty.hand)

@@ -12,7 +12,7 @@ from .catalogue import Design, Passive, Trigger
 
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-VERY_HARD: Final = "very_hard"
+VERY_HARD: Final = "very-hard"
 DIFFICULTIES: Final = (MEDIUM, HARD, VERY_HARD)
 
 # Victory Conditions of the players (boss.win-life, boss.win-deck).
@@ -24,6 +24,11 @@ LEADERS_KILLED: Final = 4
 
 BOSS_CARD_FACTION: Final = "boss"
 """What Boss Cards have for a faction: they lie on the boss board and are in nobody's deck."""
+
+
+def level_named(word: str) -> str:
+    """A difficulty however it is spelled: "Very Hard", and "very_hard" as older files have it."""
+    return word.casefold().replace(" ", "-").replace("_", "-")
 
 
 @final

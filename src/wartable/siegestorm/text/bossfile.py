@@ -19,6 +19,7 @@ from wartable.siegestorm.printed.bosses import (
     LIFE_IS_ZERO,
     MENACE_LOWERED,
     RESOURCES_DEPLETED,
+    VERY_HARD,
     Back,
     Boss,
     Difficulty,
@@ -142,6 +143,8 @@ BOSS_FIELDS: Final[Mapping[str, Check]] = {
     **dict.fromkeys(DIFFICULTIES, _table),
 }
 OPTIONAL: Final = ("emblem",)
+OLDER: Final = "[very_hard]"
+"""How the hardest difficulty was once spelled."""
 DIFFICULTY_FIELDS: Final[Mapping[str, Check]] = {
     "hand": _from(1, 2 * DECK_SIZE),
     "origin": _origin,
@@ -160,7 +163,7 @@ class _BossReading:
     """One file being read; `problems` fills up on the way."""
 
     def __init__(self, source: str, file: str) -> None:
-        self.source = source
+        self.source = source.replace(OLDER, f"[{VERY_HARD}]")
         self.file = file
         self.problems: list[CardError] = []
         self.name = ""
@@ -285,7 +288,7 @@ class _BossReading:
         """A column of a back may be a table of its own or stand on one line of its difficulty."""
         here, found = "", 1
         for number, line in enumerate(self.source.splitlines(), 1):
-            header = re.match(r"\s*\[\s*([\w.]+)\s*\]", line)
+            header = re.match(r"\s*\[\s*([\w.-]+)\s*\]", line)
             written = re.match(r"\s*(\w+)\s*=", line)
             if header:
                 here = header[1]

@@ -86,15 +86,28 @@ def strength(s: Siege, card: int, track: int, foe: int) -> int:
     for a boss as for a player (boss.storm-strength, boss.storm-no-defender-needed, boss.defender,
     diff.boss-storm-defender).
     """
-    value = attack_value(s, card) if s.is_storming(card) else s.face(card).att
+    value = force(s, card)
+    for defender in defenders(s, card, track, foe):
+        value -= defense_value(s, defender)
+    return max(0, value)
+
+
+def force(s: Siege, card: int) -> int:
+    """The ATT that an attack begins with: the current one, for who is in play."""
+    return attack_value(s, card) if s.is_in_play(card) else s.face(card).att
+
+
+def defenders(s: Siege, card: int, track: int, foe: int) -> list[int]:
+    """The Defenders of an opposing side that this attack has to reckon with."""
+    found: list[int] = []
     for enemy in s.layout.enemy_tracks[track]:
         if s.layout.track_side[enemy] != foe:
             continue
         defender = s.defender(enemy)
         side = s.layout.track_side[track]
         if defender >= 0 and weigh(s, Q_IGNORE_DEFENDER, card, side, track) == 0:
-            value -= defense_value(s, defender)
-    return max(0, value)
+            found.append(defender)
+    return found
 
 
 def attack_targets(s: Siege, track: int, foe: int) -> list[int]:
@@ -163,31 +176,42 @@ class Strike(Step[Siege]):
         if not s.is_storming(card) and s.place[card] != DESTROYED:
             return None
         side = s.layout.track_side[self.track]
-        force = strength(s, card, self.track, self.foe)
+        power = strength(s, card, self.track, self.foe)
         if answer is None:
             options = attack_targets(s, self.track, self.foe)
             rule = "storm.target-after"
             if side == s.layout.boss:
-                options = s.mode.boss_attack(s, options, force)
+                options = s.mode.boss_attack(s, options, power)
                 rule = "boss.storm-target-tie"
             if len(options) > 1:
                 return Question(s.mode.seat(s, side), "attack", rule, options, about=card)
             answer = options
         if verb_of(answer[0]) == O_SIDE:
             if s.log is not None:
-                data: dict[str, object] = {"side": self.foe, "strength": force}
+                met = defenders(s, card, self.track, self.foe)
+                data: dict[str, object] = {
+                    "side": self.foe,
+                    "strength": power,
+                    "attack": force(s, card),
+                    "defense": sum([defense_value(s, one) for one in met]),
+                    "defenders": met,
+                }
                 s.tell("attack", "storm.target-player", data, card)
-            deal(s, self.foe, force, self.track, card)
+            deal(s, self.foe, power, self.track, card)
             return None
         target = first_of(answer[0])
         if s.log is not None:
-            s.tell(
-                "attack_creature",
-                "storm.target-creature",
-                {"side": s.side_of(target), "card": target, "strength": force},
-                card,
-            )
-        if force > defense_value(s, target):
+            met = defenders(s, card, self.track, self.foe)
+            told: dict[str, object] = {
+                "side": s.side_of(target),
+                "card": target,
+                "strength": power,
+                "attack": force(s, card),
+                "defense": sum([defense_value(s, one) for one in met]),
+                "defenders": met,
+            }
+            s.tell("attack_creature", "storm.target-creature", told, card)
+        if power > defense_value(s, target):
             kill_now(s, [target], "storm.kill", card)
         elif s.log is not None:
             s.tell("survive", "storm.kill", {"card": target}, card)

@@ -1,0 +1,138 @@
+/** What is going to be played, as the start page gathers it; the server's lists say what there is. */
+
+import type {
+  BotCard,
+  ClockForm,
+  FormChoice,
+  FormField,
+  GameCard,
+  GameMode,
+  MatchForm,
+  SeatForm,
+} from "../../wire/types";
+import { settings } from "../../table/settings.svelte";
+import { tongue } from "../../words/index.svelte";
+
+export type Who = "me" | "bot" | "open";
+
+interface SeatPlan {
+  who: Who;
+  bot: string;
+  /** What the fields of this seat are set to. */
+  options: Record<string, string>;
+}
+
+/** Clocks to choose from; the server takes any other as well. */
+export const CLOCKS: { name: string; clock: ClockForm | null }[] = [
+  { name: "none", clock: null },
+  { name: "blitz", clock: { kind: "budget", seconds: 600, increment: 5 } },
+  { name: "calm", clock: { kind: "budget", seconds: 1500, increment: 10 } },
+  { name: "day", clock: { kind: "move", seconds: 86_400 } },
+];
+
+const KEPT = "wartable.plan";
+
+export class Plan {
+  game = $state("");
+  mode = $state("");
+  seats = $state<SeatPlan[]>([]);
+  options = $state<Record<string, string>>({});
+  clock = $state("none");
+  public = $state(false);
+
+  constructor(readonly games: GameCard[]) {
+    const kept = this.read();
+    const game = games.find((one) => one.name === kept.game) ?? games[0];
+    if (game) this.chooseGame(game.name, kept.mode);
+    if (kept.clock) this.clock = kept.clock;
+  }
+
+  get gameCard(): GameCard {
+    return this.games.find((one) => one.name === this.game)!;
+  }
+  get modeCard(): GameMode {
+    return this.gameCard.modes.find((one) => one.name === this.mode)!;
+  }
+  get bots(): BotCard[] {
+    return this.gameCard.bots;
+  }
+  get usualBot(): string {
+    return (this.bots.find((bot) => bot.default) ?? this.bots[0])?.name ?? "";
+  }
+  get seatFields(): FormField[] {
+    return this.modeCard.fields.filter((field) => field.per_seat && field.kind === "choice");
+  }
+  /** What is chosen once for the match; those with pictures come first. */
+  get matchFields(): FormField[] {
+    return this.modeCard.fields.filter((field) => !field.per_seat && field.kind === "choice");
+  }
+  /** Only what can be chosen beside everything else that is chosen. */
+  choicesOf(field: FormField): FormChoice[] {
+    return field.choices.filter((choice) =>
+      Object.entries(choice.only_if).every(([name, values]) =>
+        values.includes(this.options[name] ?? ""),
+      ),
+    );
+  }
+
+  chooseGame(name: string, mode = ""): void {
+    this.game = name;
+    const known = this.gameCard.modes.find((one) => one.name === mode);
+    this.chooseMode((known ?? this.gameCard.modes[0]!).name);
+  }
+
+  chooseMode(name: string): void {
+    this.mode = name;
+    this.options = Object.fromEntries(this.matchFields.map((field) => [field.name, field.default]));
+    this.seats = [];
+    this.setSeats(this.modeCard.low);
+  }
+
+  /** How many sit down; new seats are bots with another deck each. */
+  setSeats(count: number): void {
+    const seats = this.seats.slice(0, count);
+    while (seats.length < count) {
+      const seat = seats.length;
+      const options = Object.fromEntries(
+        this.seatFields.map((field) => [field.name, field.seat_defaults[seat] ?? field.default]),
+      );
+      seats.push({ who: seat === 0 ? "me" : "bot", bot: this.usualBot, options });
+    }
+    this.seats = seats;
+  }
+
+  /** The form that the server takes; `name` is ours. */
+  form(): MatchForm {
+    const name = settings.name;
+    const people = this.seats.filter((seat) => seat.who === "me").length;
+    const seats: SeatForm[] = this.seats.map((seat, place) => ({
+      kind: seat.who,
+      name: seat.who === "me" ? (people > 1 && place > 0 ? "" : name) : "",
+      bot: seat.who === "bot" ? seat.bot : null,
+      options: { ...seat.options },
+    }));
+    const clock = CLOCKS.find((one) => one.name === this.clock)?.clock ?? null;
+    this.keep();
+    return {
+      game: this.game,
+      mode: this.mode,
+      seats,
+      options: { ...this.options },
+      clock,
+      public: this.public,
+      language: tongue.now,
+    };
+  }
+
+  private read(): { game?: string; mode?: string; clock?: string } {
+    try {
+      return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as { game?: string };
+    } catch {
+      return {};
+    }
+  }
+  private keep(): void {
+    const { game, mode, clock } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ game, mode, clock }));
+  }
+}

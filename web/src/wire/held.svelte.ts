@@ -1,0 +1,66 @@
+/** The tokens that this device holds: which seats it may speak for. They never leave it otherwise. */
+
+import type { Held, Opened } from "./types";
+
+const KEPT = "wartable.held";
+const MOST = 200;
+
+/** A token of a seat, of a watcher or of whoever opened the match. */
+export interface HeldToken extends Held {
+  /** The seat it speaks for; null watches. */
+  seat: number | null;
+  /** Sits here, as opposed to a link that is to be passed on. */
+  mine: boolean;
+}
+
+function read(): HeldToken[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as HeldToken[];
+  } catch {
+    return [];
+  }
+}
+
+class Keyring {
+  tokens = $state.raw<HeldToken[]>(read());
+
+  /** Everything that was told when a match was opened. */
+  keepOpened(opened: Opened): void {
+    for (const { seat, token, mine } of opened.seats) {
+      this.keep({ match: opened.match, token, seat, mine });
+    }
+    this.keep({ match: opened.match, token: opened.watch, seat: null, mine: false });
+  }
+
+  keep(held: HeldToken): void {
+    const others = this.tokens.filter(
+      (one) => one.match !== held.match || one.token !== held.token,
+    );
+    this.tokens = [held, ...others].slice(0, MOST);
+    localStorage.setItem(KEPT, JSON.stringify(this.tokens));
+  }
+
+  forget(match: string): void {
+    this.tokens = this.tokens.filter((one) => one.match !== match);
+    localStorage.setItem(KEPT, JSON.stringify(this.tokens));
+  }
+
+  /** The seats of a match that sit at this device, in order. */
+  seatsOf(match: string): HeldToken[] {
+    return this.tokens
+      .filter((one) => one.match === match && one.mine && one.seat !== null)
+      .sort((one, other) => (one.seat ?? 0) - (other.seat ?? 0));
+  }
+
+  /** Links to pass on, for the lobby. */
+  linksOf(match: string): HeldToken[] {
+    return this.tokens.filter((one) => one.match === match && !one.mine);
+  }
+}
+
+export const keyring = new Keyring();
+
+/** The address that somebody else opens to sit down or to watch. */
+export function linkOf(match: string, token: string): string {
+  return `${window.location.origin}${window.location.pathname}#/match/${match}/${token}`;
+}
