@@ -53,6 +53,7 @@ export class Session {
   game = $state("");
   mode = $state("");
   title = $state("");
+  language = $state("");
   seat = $state<number | null>(null);
   version = $state(0);
   view = $state.raw<View>(EMPTY_VIEW);
@@ -246,6 +247,7 @@ export class Session {
     this.game = table.game;
     this.mode = table.mode;
     this.title = table.title;
+    this.language = table.language;
     this.seat = table.seat;
     this.version = table.version;
     this.printed = table.printed;

@@ -1,5 +1,6 @@
 /** The tokens that this device holds: which seats it may speak for. They never leave it otherwise. */
 
+import { untrack } from "svelte";
 import type { Held, Opened } from "./types";
 
 const KEPT = "wartable.held";
@@ -33,11 +34,11 @@ class Keyring {
   }
 
   keep(held: HeldToken): void {
-    const others = this.tokens.filter(
-      (one) => one.match !== held.match || one.token !== held.token,
-    );
-    this.tokens = [held, ...others].slice(0, MOST);
-    localStorage.setItem(KEPT, JSON.stringify(this.tokens));
+    const before = untrack(() => this.tokens);
+    const others = before.filter((one) => one.match !== held.match || one.token !== held.token);
+    const kept = [held, ...others].slice(0, MOST);
+    this.tokens = kept;
+    localStorage.setItem(KEPT, JSON.stringify(kept));
   }
 
   forget(match: string): void {

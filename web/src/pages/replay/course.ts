@@ -1,0 +1,50 @@
+/** How a match went: what every side had after each answer, by the game's own measure. */
+
+import { api, type Eyes } from "../../wire/api";
+import type { Frame, Replay, View } from "../../wire/types";
+
+export interface Course {
+  sides: string[];
+  names: string[];
+  /** For each side, one value a frame. */
+  values: number[][];
+  turns: number[];
+}
+
+/** Frames that are fetched at once. */
+const PART = 200;
+
+/** A whole replay, however long. */
+export async function wholeReplay(
+  fetchPart: (from: number, count: number) => Promise<Replay>,
+): Promise<Replay> {
+  const first = await fetchPart(0, PART);
+  const frames: Frame[] = [...first.frames];
+  while (frames.length < first.count && first.frames.length > 0) {
+    const part = await fetchPart(frames.length, PART);
+    if (part.frames.length === 0) break;
+    frames.push(...part.frames);
+    Object.assign(first.printed, part.printed);
+  }
+  return { ...first, frames };
+}
+
+export function courseIn(replay: Replay, score: (view: View, side: string) => number): Course {
+  return {
+    sides: replay.sides,
+    names: replay.names,
+    values: replay.sides.map((side) => replay.frames.map((frame) => score(frame.view, side))),
+    turns: replay.turns,
+  };
+}
+
+/** The course of a finished match. */
+export async function courseOf(
+  match: string,
+  score: (view: View, side: string) => number,
+  token?: string,
+): Promise<Course> {
+  const eyes: Eyes = "open";
+  const replay = await wholeReplay((from, count) => api.replay(match, eyes, from, count, token));
+  return courseIn(replay, score);
+}
