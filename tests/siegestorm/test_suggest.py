@@ -131,6 +131,19 @@ def test_a_command_is_negated_when_that_is_clearly_worth_it(resources: int, answ
     assert match.suggestion() == answer
 
 
+def test_a_command_is_not_thought_to_negate_itself() -> None:
+    """The Dragon would storm by Retired Master, and negate Retired Master by storming, and so on."""
+    match = at(
+        a={"hand": ["Retired Master", 1], "track": ["", "Ancient Dragon"]},
+        b={"hand": ["Ancient Dragon", 4], "resources": 20},
+    )
+    match.answer("action Retired Master")
+    while asked(match) == "a":
+        match.answer(match.suggestion())
+    assert (asked(match), kind(match)) == ("b", "react")
+    assert match.suggestion() in ("pass", "action Ancient Dragon")
+
+
 def test_dear_cards_go_back_before_the_game() -> None:
     for seed in range(12):
         match = siegestorm.new_match(["khunglai-starter", "ysra-starter"], seed=seed)

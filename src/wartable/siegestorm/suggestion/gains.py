@@ -99,6 +99,7 @@ from .judging import DECIDES, UNSEEN, Judge
 from .striking import IN_HAND, Striking
 from .worth import effect_worth
 
+EVERY: Final = 1 << 60
 MENACE: Final = 1.2
 """One level of Menace, up or down."""
 
@@ -112,6 +113,7 @@ class Gains(Striking):
         self.kind = FROM_HAND_ACTION
         self.price = 0
         self.storming = False  # within a storm no other storm is thought through
+        self.before = EVERY  # a command can only negate what was declared before it
 
     def text(self, half: Half, track: int, source: int, kind: int, price: int = 0) -> float:
         """What a whole text brings; its price is left aside, what it gives up is not."""
@@ -150,8 +152,10 @@ class Gains(Striking):
     def negated(self, serial: int) -> float:
         """What it brings that a command on the chain does nothing: what it would have brought."""
         for command in self.s.chain:
-            if command.serial == serial:
-                value = Gains(self.judge, command.side).command(command)
+            if command.serial == serial and serial < self.before:
+                theirs = Gains(self.judge, command.side)
+                theirs.before = serial
+                value = theirs.command(command)
                 return -value if self.judge.is_friend(self.side, command.side) else value
         return 0.0
 
