@@ -43,13 +43,14 @@ UNSEEN: Final = 1.0
 class Judge:
     """The opinion of one seat about one moment."""
 
-    def __init__(self, s: Siege, seat: int) -> None:
+    def __init__(self, s: Siege, seat: int, worths: list[Worth] | None = None) -> None:
         self.s = s
         self.me = seat
         for side in range(s.layout.sides):
             if s.mode.seat(s, side) == seat:
                 self.me = side
                 break
+        self._given = worths
         self._worths: dict[int, Worth] = {}
         self._kept: dict[int, float] = {}
         self._whole = -1.0  # what the whole hand is worth, once it was asked for
@@ -58,6 +59,8 @@ class Judge:
     def worth(self, card: int) -> Worth:
         """What is printed on the card, weighed."""
         number = self.s.design[card]
+        if self._given is not None:
+            return self._given[number]
         found = self._worths.get(number)
         if found is None:
             found = Worth(self.s.book.designs[number])

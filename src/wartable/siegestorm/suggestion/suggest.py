@@ -47,6 +47,7 @@ from ..state.words import (
 from ..turn.storm import Strike
 from .gains import Gains
 from .judging import DECIDES, Judge
+from .worth import Worth
 
 MARGIN: Final = 0.15
 """So much more than nothing an action must bring."""
@@ -56,12 +57,15 @@ DEAR: Final = 3
 """Cards of this cost go back at the start: the first turns are paid with the first few cards."""
 
 
-def suggest(s: Siege, question: Question) -> list[int]:
-    """An answer that is always legal and never silly."""
+def suggest(s: Siege, question: Question, worths: list[Worth] | None = None) -> list[int]:
+    """An answer that is always legal and never silly.
+
+    Who asks often gives the worths of all designs (`worths_of`), so that none is weighed anew.
+    """
     kind, options = question.kind, question.options
     if question.forced() or kind in ("boss_tie", "leader_slot", "totem_order"):
         return options[: question.low]  # boss.auto-tie, boss.leader-slot: the first is the default
-    judge = Judge(s, question.seat)
+    judge = Judge(s, question.seat, worths)
     if kind == "mulligan":
         return [code for code in options if s.face(first_of(code)).cost >= DEAR]
     if kind in ("pay", "discard", "make_supporter", "heal"):
