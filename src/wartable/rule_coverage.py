@@ -3,8 +3,8 @@
 A rule counts as implemented when the engine's source cites its slug, in a text, a docstring or a
 comment, or when its data do, and as proven when a test carries it: `@rule("storm.defender")`. Both
 are read from the sources without running anything. Descriptions (`kind = "description"`) need
-neither. Each game is measured by itself: its engine and the kernel, against the tests in its own
-folders.
+neither. Each game is measured by itself: its engine, the kernel and the server's table, against the
+tests in its own folders.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ DYSMA: Final = "dysma"
 DYSMA_TESTS: Final = "dysma"
 SHARED: Final = "table."
 """The rules of the table itself are in every book, and are measured once, with Siegestorm."""
+TABLE: Final = ("kernel", "server")
+"""Where they are carried out."""
 PACKAGE: Final = Path(__file__).parent
 
 _SLUG: Final = re.compile(r"(?<![\w.-])[a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?![\w-]|\.\w)")
@@ -93,7 +95,7 @@ def measure(
     cited: set[str] = set()
     unknown: set[str] = set()
     families = {rule.slug.split(".")[0] for rule in book.rules}
-    for path in _sources(package / engine for engine in ("kernel", game)):
+    for path in _sources(package / engine for engine in (*TABLE, game)):
         source = path.read_text(encoding="utf-8")
         cited |= cited_slugs(source)
         meant = {slug for slug in meant_slugs(source) if slug.split(".")[0] in families}

@@ -20,6 +20,7 @@ from .commands import (
     replay,
     rules,
     scenario,
+    serve,
     watch,
 )
 from .commands import map as maps
@@ -34,7 +35,7 @@ from .streams import (
 )
 
 ORDER: Final = (
-    *("play", "watch", "replay", "rules", "cards", "deck", "bosses"),
+    *("serve", "play", "watch", "replay", "rules", "cards", "deck", "bosses"),
     *("dysma", "band", "map", "scenario", "odds", "bots", "lab", "bench"),
 )
 
@@ -70,10 +71,11 @@ class Commands(TyperGroup):
 app = typer.Typer(
     name="wartable",
     cls=Commands,
-    no_args_is_help=True,
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    help="A war table on your computer: play Siegestorm and Dysma's Portal by the book.",
+    help="A war table on your computer: play Siegestorm and Dysma's Portal by the book. "
+    "Without a command the table opens in your browser.",
     epilog="Exit codes: 0 in order, 1 the checked thing is not in order, 2 wrong use.",
 )
 
@@ -88,6 +90,7 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def start(
+    ctx: typer.Context,
     version: Annotated[
         bool,
         typer.Option(
@@ -96,8 +99,11 @@ def start(
     ] = False,
 ) -> None:
     """Options of the command itself; all else belongs to a subcommand."""
+    if ctx.invoked_subcommand is None:
+        serve.open_table()
 
 
+app.command("serve")(serve.serve)
 app.add_typer(play.app, name="play")
 app.add_typer(watch.app, name="watch")
 app.command("replay")(replay.replay)

@@ -102,6 +102,104 @@ export interface Skeleton {
 }
 
 /**
+ * A line of the log: an event in words, as a seat may know it.
+ *
+ * `number` is that of the event, `things` are those it speaks of, `side` whose doing or suffering
+ * it is. Not every event has a line: some only say what others say better.
+ */
+export interface Line {
+  number: number;
+  kind: string;
+  rule: string;
+  headline: boolean;
+  text: string;
+  things: string[];
+  side: string | null;
+  turn: number;
+}
+
+/**
+ * An answer that would be taken.
+ *
+ * `checked` counts the parts of a declaration ("a / b") that could be foreseen: where a part
+ * reveals something or uses chance, what may follow is not known yet.
+ */
+export interface Allowed {
+  allowed: "True";
+  checked: number;
+}
+
+/** An answer that would be refused: by which rule, and the things and the place it fails at. */
+export interface Refused {
+  allowed: "False";
+  rule: string;
+  sentence: string;
+  things: string[];
+  place: string | null;
+}
+
+/**
+ * A reason: `part` is "there" (what makes an option possible), "takes" (what it costs), "then"
+ * (what follows) or "fact" (what is printed on what is used).
+ */
+export interface Why {
+  part: string;
+  key: string;
+  rule: string;
+  sentence: string;
+  things: string[];
+}
+
+/** Why an option is there, what it costs and what it leads to. */
+export interface WhyOption {
+  option: string;
+  label: string;
+  because: Why[];
+}
+
+/**
+ * Something one may want to do with a thing, and what is against it now.
+ *
+ * `verb` and `what` are those of a choice; `verb` is empty where nothing at all can be done.
+ */
+export interface RefusedChoice {
+  allowed: "False";
+  rule: string;
+  sentence: string;
+  things: string[];
+  place: string | null;
+  verb: string;
+  what: string;
+  label: string;
+}
+
+/** A thing that somebody points at: the options with it, and why everything else is none. */
+export interface Thing {
+  thing: string;
+  choices: string[];
+  refusals: RefusedChoice[];
+}
+
+/**
+ * A part of a sum: how much, by which rule, from what (its name, and the thing if it is one).
+ *
+ * `sentence` says it in words.
+ */
+export interface Amount {
+  amount: number;
+  rule: string;
+  name: string;
+  thing: string | null;
+  sentence: string;
+}
+
+/** A number and what it is the sum of. */
+export interface Value {
+  total: number;
+  because: Amount[];
+}
+
+/**
  * A card in a pile; its name, faction and emblem are there for who may look at its face.
  *
  * `emblem` names the icon in its window, so that any card can be drawn, also a made-up one.
@@ -113,7 +211,12 @@ export interface SiegeCard {
   emblem?: string;
 }
 
-/** A card in play: in a slot, or on its way from a track. */
+/**
+ * A card in play: in a slot, or on its way from a track.
+ *
+ * `aimed_by` are the commands of the chain that have it for a target, `defends_from` the sides
+ * against whose storms it is the Defender.
+ */
 export interface SiegeCreature {
   thing: string;
   name: string;
@@ -129,6 +232,8 @@ export interface SiegeCreature {
   printed_defense: number;
   gang: number;
   spirit: number;
+  aimed_by: string[];
+  defends_from: string[];
 }
 
 /**
@@ -153,13 +258,15 @@ export interface SiegeZone {
 }
 
 /**
- * A player or the boss: piles from bottom to top, or how many cards where nobody may look.
+ * A player or the boss: piles from the top, or how many cards where nobody may look.
  *
- * `hand` is a list for who may see it and a number for all others.
+ * `hand` is a list for who may see it and a number for all others; `owned` counts all the cards
+ * that belong to the side, wherever they are.
  */
 export interface SiegeSide {
   thing: string;
   seat: number | null;
+  owned: number;
   resources: number;
   hand: SiegeCard[] | number;
   casualties: SiegeCard[];
@@ -206,13 +313,60 @@ export interface SiegeLook {
   cards: SiegeCard[] | number;
 }
 
-/** The boss board. */
+/** A side that a storm meets: its Defender, if it has one, and what is left of the attack. */
+export interface SiegeFoe {
+  side: string;
+  defenders: string[];
+  defense: number;
+  strength: number;
+}
+
+/** What a storm of a creature comes to now: with how many attacks, and what meets it. */
+export interface SiegeStorm {
+  card: string;
+  attack: number;
+  attacks: number;
+  against: SiegeFoe[];
+}
+
+/**
+ * A step of the boss's next turn, as far as the book says beforehand what he will do.
+ *
+ * Kinds: `to_reserves`, `storm`, `advance`, `draw`. Only `probe` gives a `sentence`.
+ */
+export interface SiegeIntent {
+  kind: string;
+  rule: string;
+  things: string[];
+  amount: number;
+  storm: SiegeStorm | null;
+  sentence?: string;
+}
+
+/**
+ * A Victory Condition: met when the number that is `now` reaches its `goal`.
+ *
+ * Kinds: `life`, `resources`, `menace` (at the end of the players' turn), `destroyed`, `leaders`.
+ */
+export interface SiegeVictory {
+  kind: string;
+  words: string;
+  now: number;
+  goal: number;
+}
+
+/** The boss board; `intent` is what he will do in his next turn, empty during his own. */
 export interface SiegeBoss {
   side: string;
   card: SiegeCard;
   name: string;
+  title: string;
+  about: string;
+  difficulty: string;
   text: string;
-  victory: string[];
+  victory: SiegeVictory[];
+  intent: SiegeIntent[];
+  draws: number;
   life: number;
   full_life: number;
   menace: number;
@@ -340,11 +494,20 @@ export interface BattleSkill {
   text: string;
 }
 
-/** A figure, with its values as they are now; a threshold of 0 is a dash. */
+/**
+ * A figure, with its values as they are now; a threshold of 0 is a dash.
+ *
+ * `faction` is an id, empty for who belongs to none; `emblem` names the icon on its base, `cost`
+ * is in points. Its elevation and facing are in its `place`.
+ */
 export interface BattleFigure {
   figure: string;
   side: string;
   profile: string;
+  faction: string;
+  emblem: string;
+  keywords: string[];
+  cost: number;
   name: Record<string, string>;
   type: string;
   statue: boolean;
@@ -585,6 +748,9 @@ export interface SiegeAttackEvent extends SiegeEventHead {
   kind: "attack";
   side: Thing;
   strength: number;
+  attack: number;
+  defense: number;
+  defenders: SiegeEventCard[];
 }
 
 /** It strikes a creature. */
@@ -593,6 +759,9 @@ export interface SiegeAttackCreatureEvent extends SiegeEventHead {
   side: Thing;
   card: SiegeEventCard;
   strength: number;
+  attack: number;
+  defense: number;
+  defenders: SiegeEventCard[];
 }
 
 /** The boss draws face up. */
@@ -1957,22 +2126,6 @@ export interface Seat {
   conceded: boolean;
 }
 
-/**
- * One line of the log: what happened, by which rule, and which things it speaks of.
- *
- * `event` is the number of the event it tells, `turn` the turn in which it happened (0 before the
- * first), `headline` marks lines that stand out, such as the beginning of a turn.
- */
-export interface Line {
-  event: number;
-  kind: string;
-  text: string;
-  rule: string;
-  headline: boolean;
-  things: string[];
-  turn: number;
-}
-
 /** Something that everybody has to agree to: whose offer it is, and who has agreed so far. */
 export interface Offer {
   offer: number;
@@ -2196,6 +2349,7 @@ export interface Table {
   owner: boolean;
   bots: string[];
   now: number;
+  problem: string | null;
 }
 
 /**

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from msgspec import Struct, field, json
 
-from .parts import Clock, Ended, Line, Offer, Plain, Said, Seat, Settings
+from .parts import Clock, Ended, Offer, Plain, Said, Seat, Settings
 
 TableReason = Literal["hello", "undo", "language", "behind", "stale", "reloaded"]
 
@@ -34,7 +34,7 @@ class Table(Struct, tag="table", tag_field="type", kw_only=True):
     because: TableReason
     view: Plain
     ask: Plain
-    lines: list[Line]
+    lines: list[Plain]
     printed: dict[str, Plain]
     seats: list[Seat]
     watchers: int
@@ -57,6 +57,8 @@ class Table(Struct, tag="table", tag_field="type", kw_only=True):
     """To whom a seat can be handed over."""
     now: float
     """The server's time, to set other times against."""
+    problem: str | None = None
+    """Why the match cannot be played on here; the log can still be read."""
 
 
 class News(Struct, tag="news", tag_field="type", kw_only=True, omit_defaults=True):
@@ -68,7 +70,7 @@ class News(Struct, tag="news", tag_field="type", kw_only=True, omit_defaults=Tru
     version: int
     since: int
     events: list[Plain]
-    lines: list[Line]
+    lines: list[Plain]
     view: Plain
     ask: Plain
     undo: bool

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from .from_client import BotName, Code, PersonName
-from .parts import ClockKind, Ended, Line, Plain, Seat
+from .parts import ClockKind, Ended, Plain, Seat
 
 # What there is to play.
 
@@ -225,7 +225,7 @@ class Frame(Struct, frozen=True):
     who: int | None
     answer: str
     events: list[Plain]
-    lines: list[Line]
+    lines: list[Plain]
     view: Plain
     turn: int
     key: bool = False

@@ -1,10 +1,10 @@
-"""What messages are made of: seats, clocks, offers, lines of the log and of the chat."""
+"""What messages are made of: seats, clocks, offers, lines of the chat."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 Plain = dict[str, Any]
 """A view, a question, an event: shapes of the kernel and of the games (`*/client/shapes.py`)."""
@@ -29,22 +29,6 @@ class Seat(Struct, frozen=True):
     """Since when nobody is, for a person who was there before."""
     conceded: bool = False
     """Out of the game: has conceded or fallen."""
-
-
-class Line(Struct, frozen=True):
-    """One line of the log: what happened, by which rule, and which things it speaks of.
-
-    `event` is the number of the event it tells, `turn` the turn in which it happened (0 before the
-    first), `headline` marks lines that stand out, such as the beginning of a turn.
-    """
-
-    event: int
-    kind: str
-    text: str
-    rule: str
-    headline: bool = False
-    things: list[str] = field(default_factory=list)
-    turn: int = 0
 
 
 class Offer(Struct, frozen=True):

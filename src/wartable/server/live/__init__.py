@@ -1,0 +1,1 @@
+"""The WebSocket: one connection of one client, from hello to goodbye."""

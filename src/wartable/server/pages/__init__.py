@@ -1,0 +1,1 @@
+"""HTTP: lists, forms, records, rules, cards, and the client itself."""

@@ -1,0 +1,95 @@
+"""How pages answer: structs as JSON, and one sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from fastapi import Request, Response
+from msgspec import DecodeError, Struct, ValidationError, json
+
+from wartable.files.brought import NotBrought
+from wartable.kernel.chance import ScriptError
+from wartable.kernel.position import PositionError, SetupError
+from wartable.kernel.reading import Unreadable
+from wartable.kernel.record import RecordError
+from wartable.kernel.refusal import Refusal
+
+from ..registry import FormTrouble, hosts
+from ..store.rows import StoreTrouble
+from ..wire.pages import Problem, Trouble
+from ..words import trouble
+
+S = TypeVar("S", bound=Struct)
+JSON = "application/json"
+
+
+class Refuse(Exception):
+    """A request that is not granted: the status and the key of the sentence that says why."""
+
+    def __init__(self, status: int, key: str, **fields: object) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.fields = fields
+
+
+def answer(struct: Struct, status: int = 200) -> Response:
+    """A struct as the body of an answer."""
+    return Response(json.encode(struct), status, media_type=JSON)
+
+
+async def body_of(request: Request, kind: type[S]) -> S:
+    """The struct in the body of a request."""
+    limit = request.app.state.hall.config.limits.body
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > limit:
+            raise Refuse(413, "too_long")
+        parts.append(part)
+    try:
+        return json.decode(b"".join(parts), type=kind)
+    except (ValidationError, DecodeError, UnicodeDecodeError) as problem:
+        raise Refuse(422, "unreadable", problem=str(problem)) from None
+    except RecursionError:
+        raise Refuse(422, "unreadable", problem="it is nested too deeply") from None
+
+
+def language_of(request: Request) -> str:
+    """The language that a request asks for: ?lang, or what the browser says."""
+    wanted = request.query_params.get("lang")
+    return wanted or request.headers.get("accept-language", "en").partition(",")[0]
+
+
+def expected() -> tuple[type[Exception], ...]:
+    """Everything that bad input can raise."""
+    own = (Refuse, FormTrouble, StoreTrouble)
+    kernel = (PositionError, SetupError, RecordError, Refusal, ScriptError, Unreadable, NotBrought)
+    games = [error for one in hosts().values() for error in one.errors()]
+    return (*own, *kernel, *games)
+
+
+async def sentence(request: Request, problem: Exception) -> Response:
+    """One sentence about what is wrong, all problems with it, and a fitting status."""
+    code = language_of(request)
+    if isinstance(problem, Refuse):
+        return answer(Trouble(trouble(code, problem.key, **problem.fields)), problem.status)
+    if isinstance(problem, FormTrouble):
+        return answer(Trouble(trouble(code, problem.key, **problem.fields)), 422)
+    if isinstance(problem, Refusal):
+        return answer(Trouble(problem.words, problem.rule), 422)
+    status = 503 if isinstance(problem, StoreTrouble) else 422
+    return answer(Trouble(_first_line(problem), problems=_problems(problem)), status)
+
+
+def _first_line(problem: Exception) -> str:
+    lines = str(problem).splitlines()
+    return lines[0] if lines else type(problem).__name__
+
+
+def _problems(problem: Any) -> list[Problem]:
+    found = getattr(problem, "problems", None)
+    if isinstance(found, list):
+        return [Problem(str(one), str(getattr(one, "rule", ""))) for one in found]
+    return [Problem(line) for line in str(problem).splitlines()]

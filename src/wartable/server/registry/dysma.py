@@ -1,0 +1,271 @@
+"""Dysma's Portal, as the server offers it: bands, tables, missions, and everything printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, Final, cast
+
+from wartable import dysma
+from wartable.dysma.content.band import check, figures, total
+from wartable.dysma.content.catalogue import Content
+from wartable.dysma.content.leaves import leaves
+from wartable.dysma.content.lore import KINDS, Leaf
+from wartable.dysma.content.outfit import Band
+from wartable.dysma.missions.mission import MAIN, SECONDARY
+from wartable.dysma.public import BANDS
+from wartable.dysma.setup.setup_form import MOST_TURNS
+from wartable.dysma.table.shapes.zones import DEPLOYMENTS
+from wartable.dysma.text.bandfile import band_text, look_into_band_file, shipped_bands
+from wartable.dysma.text.contentfile import content_with, shipped_content
+from wartable.dysma.text.language import language as battle_language
+from wartable.dysma.text.language import languages as battle_languages
+from wartable.dysma.text.lore import fact_words
+from wartable.dysma.text.mapfile import MapFileError, shipped_maps
+from wartable.dysma.text.rulebook import rulebook
+from wartable.dysma.text.sheets import DataFileError
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+from wartable.words.language import Language
+from wartable.words.rulebook import Rulebook
+
+from ..wire.pages import (
+    Checked,
+    FormChoice,
+    FormField,
+    GameMode,
+    MatchForm,
+    Problem,
+    ShelfEntry,
+)
+from ..words import words as server_words
+from .host import Host, Plain, chosen, number, of_seats, texts
+from .positions import read_position_text
+from .shapes import PrintedLeaf
+from .walking import texts_in
+
+BATTLE: Final = "battle"
+USUAL_TURNS: Final = 12
+"""How many turns a battle with a bot has, unless something else is asked for (end.turn-limit)."""
+NAMED: Final = frozenset(
+    {
+        *("what", "profile", "weapon", "spell", "ability", "item", "with", "grips", "spells"),
+        *("source", "name", "domain"),
+    }
+)
+"""Where views, questions and events name printed things by their ids."""
+
+
+class Battles(Host):
+    """The skirmish with figures."""
+
+    name = "dysma"
+    usual_bot = "tactician"
+
+    @property
+    def game(self) -> Game:
+        return dysma.GAME
+
+    def languages(self) -> list[str]:
+        return battle_languages()
+
+    def words(self, language: str) -> Language:
+        return battle_language(self.language(language))
+
+    def errors(self) -> tuple[type[Exception], ...]:
+        return (DataFileError, MapFileError)
+
+    def rulebook(self) -> Rulebook:
+        return rulebook()
+
+    @lru_cache(maxsize=8)  # noqa: B019  there is one object of this class
+    def modes(self, language: str) -> list[GameMode]:
+        own, code = server_words(language), self.language(language)
+        title = own.name("mode.dysma", BATTLE)
+        about = own.name("mode.dysma", f"{BATTLE}/about")
+        return [GameMode(BATTLE, title, about, 2, 4, _fields(own, code))]
+
+    def mode_of(self, match: Match) -> str:
+        return BATTLE
+
+    def open(self, form: MatchForm, seed: int) -> Match:
+        mode = self.mode(form.mode)
+        turns = form.options.get("turn_limit")
+        return dysma.new_match(
+            of_seats(form, mode, "band"),
+            seed=seed,
+            map=chosen(form, "map") or f"seed {seed % 100_000}",
+            deployment=chosen(form, "deployment"),
+            main=int(chosen(form, "main", "0")),
+            secondary=int(chosen(form, "secondary", "0")),
+            turn_limit=USUAL_TURNS if turns is None else number(form, "turn_limit"),
+            content=texts(form, "content"),
+        )
+
+    def rotated(self, setup: Plain) -> Plain:
+        brought = setup.get("bands")
+        return setup if not brought else {**setup, "bands": [brought[-1], *brought[:-1]]}
+
+    def position(self, text: str) -> Match:
+        return dysma.position(read_position_text(text))
+
+    # What is printed.
+
+    def keys_in(self, match: Match, plain: Iterable[Any]) -> set[str]:
+        by_id = _keys_by_id(_content(match))
+        found: set[str] = set()
+        for part in plain:
+            for _, name in texts_in(part, NAMED):
+                found.update(by_id.get(name, ()))
+        for part in ("main", "secondary"):
+            for one in (match.setup.get(part),):
+                found.update(by_id.get(f"{part} {one}", ()))
+        return found
+
+    def faces(self, match: Match, keys: Iterable[str], language: str) -> dict[str, Plain]:
+        content, said = _content(match), self.words(language)
+        pages = _leaves_by_key(content)
+        return {
+            key: cast("Plain", _face(pages[key], content, said)) for key in keys if key in pages
+        }
+
+    def library(self, language: str) -> list[Plain]:
+        content, said = shipped_content(), self.words(language)
+        return [cast("Plain", _face(leaf, content, said)) for leaf in leaves(content)]
+
+    def kinds(self, language: str) -> list[FormChoice]:
+        said = self.words(language)
+        return [FormChoice(kind, said.name("kinds", kind)) for kind in KINDS]
+
+    # Bands.
+
+    def shelf(self, language: str) -> list[ShelfEntry]:
+        code, content = self.language(language), shipped_content()
+        return [
+            ShelfEntry(
+                *(name, band.name.say(code), band_text(band), band.about.say(code)),
+                facts=_facts(band, content),
+            )
+            for name, band in shipped_bands().items()
+        ]
+
+    def check(self, text: str, files: list[str]) -> Checked:
+        try:
+            content = content_with({f"content {at}": one for at, one in enumerate(files, start=1)})
+            band, faults = look_into_band_file(text, "band")
+        except DataFileError as error:
+            return Checked(False, [Problem(str(one)) for one in error.problems])
+        problems = [Problem(str(one)) for one in faults]
+        for one in check(band, content, band.format):
+            at = one.member
+            # What the whole band has nobody can say before the faults are put right.
+            if not faults or (at >= 0 and band.members[at].profile):
+                place = f"figure {at + 1}" if at >= 0 else ""
+                problems.append(Problem(one.words, one.rule, place))
+        facts = {} if faults else _facts(band, content)
+        return Checked(not problems, problems, facts)
+
+
+def _facts(band: Band, content: Content) -> dict[str, Any]:
+    known = all(content.profiles.find(member.profile) >= 0 for member in band.members)
+    facts: dict[str, Any] = {"format": band.format}
+    if known:
+        facts |= {"points": total(band, content).total, "figures": figures(band, content)}
+    return facts
+
+
+# The form.
+
+
+def _fields(own: Language, code: str) -> list[FormField]:
+    content = shipped_content()
+    bands = []
+    for name, band in shipped_bands().items():
+        points = own.say("value", "points_amount", {"amount": total(band, content).total}, [])
+        size = own.say("value", "figures_amount", {"amount": figures(band, content)}, [])
+        title, about = band.name.say(code), band.about.say(code)
+        bands.append(FormChoice(name, title, about, facts=[points, size]))
+    fields = [
+        FormField(
+            *("band", own.name("field", "band"), "choice"),
+            per_seat=True,
+            choices=bands,
+            default=BANDS[0],
+            seat_defaults=list(BANDS),
+            own=True,
+        ),
+    ]
+    tables = [FormChoice("", own.name("value", "seed_map"))]
+    tables += [FormChoice(name, one.name) for name, one in shipped_maps().items()]
+    fields.append(FormField("map", own.name("field", "map"), "choice", choices=tables, own=True))
+    chance = FormChoice("", own.name("value", "chance"))
+    ways = [FormChoice(name, own.name("value", name)) for name in DEPLOYMENTS]
+    title = own.name("field", "deployment")
+    fields.append(FormField("deployment", title, "choice", choices=[chance, *ways]))
+    for part in (MAIN, SECONDARY):
+        missions = [
+            FormChoice(str(one.face), one.name.say(code), one.text.say(code))
+            for one in content.missions.entries
+            if one.part == part
+        ]
+        title = own.name("field", part)
+        fields.append(FormField(part, title, "choice", choices=[chance, *missions]))
+    title = own.name("field", "turn_limit")
+    usual = str(USUAL_TURNS)
+    fields.append(FormField("turn_limit", title, "number", default=usual, high=MOST_TURNS))
+    fields.append(FormField("content", own.name("field", "content"), "files"))
+    return fields
+
+
+# Faces.
+
+
+def _content(match: Match) -> Content:
+    assert isinstance(match.content, Content)
+    return match.content
+
+
+@lru_cache(maxsize=8)
+def _leaves_by_key(content: Content) -> dict[str, Leaf]:
+    return {f"{leaf.kind}:{leaf.id}": leaf for leaf in leaves(content)}
+
+
+@lru_cache(maxsize=8)
+def _keys_by_id(content: Content) -> dict[str, list[str]]:
+    """The keys of everything with an id; a few ids are those of things of several kinds."""
+    found: dict[str, list[str]] = {}
+    for key, leaf in _leaves_by_key(content).items():
+        found.setdefault(leaf.id, []).append(key)
+    return found
+
+
+def _face(leaf: Leaf, content: Content, said: Language) -> PrintedLeaf:
+    code = said.code
+    return {
+        "kind": leaf.kind,
+        "kind_title": said.name("kind", leaf.kind),
+        "id": leaf.id,
+        "name": leaf.name.say(code),
+        "text": leaf.text.say(code) or None,
+        "rule": leaf.rule or None,
+        "facts": [
+            {
+                "key": fact.key,
+                "rule": fact.rule,
+                "fields": dict(fact.fields),
+                "words": fact_words(said, content, fact),
+            }
+            for fact in leaf.facts
+        ],
+        "holds": [
+            {
+                "how": held.how,
+                "kind": held.kind,
+                "id": held.id,
+                "name": held.name.say(code),
+                "text": held.text.say(code) or None,
+                "cost": held.cost if held.cost >= 0 else None,
+            }
+            for held in leaf.holds
+        ],
+    }

@@ -1,0 +1,19 @@
+"""Positions as text: what a client pastes is read as a file would be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.kernel.position import PositionError
+from wartable.kernel.reading import Unreadable, read_json, read_toml
+
+
+def read_position_text(text: str) -> dict[str, Any]:
+    """The tables of a position; JSON when it begins like it, TOML otherwise."""
+    try:
+        tree = read_json(text) if text.lstrip().startswith("{") else read_toml(text)
+    except Unreadable as problem:
+        raise PositionError([str(problem)]) from None
+    if not isinstance(tree, dict):
+        raise PositionError(["a position is a table of keys and values"])
+    return tree

@@ -1,0 +1,365 @@
+"""Siegestorm, as the server offers it: modes, decks, bosses, and the faces of its cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import asdict
+from functools import cache, lru_cache
+from typing import Any, Final, cast
+
+from wartable import siegestorm
+from wartable.files.shipped import read_texts
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+from wartable.kernel.position import SetupError
+from wartable.siegestorm.art.draw import draw_card
+from wartable.siegestorm.art.face import ACTION, PASSIVE, CardFace, face_of_boss, face_of_card
+from wartable.siegestorm.game import bosses_with, catalogue_with
+from wartable.siegestorm.printed.bosses import Boss
+from wartable.siegestorm.printed.catalogue import Catalogue, Design
+from wartable.siegestorm.printed.decks import Deck, DeckError, check
+from wartable.siegestorm.text.bossfile import shipped_bosses
+from wartable.siegestorm.text.deckfile import (
+    DeckFileError,
+    look_into_deck_file,
+    read_deck_file,
+    shipped_decks,
+)
+from wartable.siegestorm.text.errors import CardError, CardFileError
+from wartable.siegestorm.text.language import language as siege_language
+from wartable.siegestorm.text.language import languages as siege_languages
+from wartable.siegestorm.text.looks import looks
+from wartable.siegestorm.text.rulebook import rulebook
+from wartable.siegestorm.text.shipped import shipped_sets
+from wartable.siegestorm.turn.setup_form import SEATS
+from wartable.words.language import Language
+from wartable.words.rulebook import Rulebook
+
+from ..wire.pages import (
+    Checked,
+    FormChoice,
+    FormField,
+    GameMode,
+    MatchForm,
+    Problem,
+    ShelfEntry,
+)
+from ..words import words as server_words
+from .host import Host, Plain, chosen, of_seats, texts
+from .positions import read_position_text
+from .shapes import PrintedCard
+from .walking import texts_in
+
+STARTERS: Final = ["ysra-starter", "khunglai-starter", "styxia-starter", "seraphia-starter"]
+WITH_BOSS: Final = ("solo", "coop")
+NAMED: Final = frozenset({"name", "what"})
+"""Where views, questions and events call cards by their names."""
+
+
+class Sieges(Host):
+    """The card game."""
+
+    name = "siegestorm"
+    usual_bot = "greedy"
+
+    @property
+    def game(self) -> Game:
+        return siegestorm.GAME
+
+    def languages(self) -> list[str]:
+        return siege_languages()
+
+    def words(self, language: str) -> Language:
+        return siege_language(self.language(language))
+
+    def errors(self) -> tuple[type[Exception], ...]:
+        return (CardError, CardFileError, DeckError)
+
+    def rulebook(self) -> Rulebook:
+        return rulebook()
+
+    @lru_cache(maxsize=8)  # noqa: B019  there is one object of this class
+    def modes(self, language: str) -> list[GameMode]:
+        said, own = self.words(language), server_words(language)
+        return [
+            GameMode(
+                *(name, said.name("screen", name), own.name("mode.siegestorm", name), low, high),
+                fields=_fields(name, said, own),
+                together=name == "coop",
+            )
+            for name, (low, high) in SEATS.items()
+        ]
+
+    def open(self, form: MatchForm, seed: int) -> Match:
+        mode = self.mode(form.mode)
+        decks = [_deck(word) for word in of_seats(form, mode, "deck")]
+        about_boss: dict[str, Any] = {}
+        if mode.name in WITH_BOSS:
+            usual = {one.name: one.default for one in mode.fields}
+            about_boss = {
+                key: chosen(form, key, usual[key])
+                for key in ("boss", "difficulty", "basic", "advanced", "miner")
+            }
+            about_boss["bosses"] = texts(form, "bosses")
+        first = chosen(form, "first")
+        return siegestorm.new_match(
+            decks,
+            seed=seed,
+            mode=mode.name,
+            cards=texts(form, "cards"),
+            first=int(first) if first else None,
+            **about_boss,
+        )
+
+    def rotated(self, setup: Plain) -> Plain:
+        brought = setup.get("decks")
+        return setup if not brought else {**setup, "decks": [brought[-1], *brought[:-1]]}
+
+    def position(self, text: str) -> Match:
+        return siegestorm.position(read_position_text(text))
+
+    # What is printed.
+
+    def keys_in(self, match: Match, plain: Iterable[Any]) -> set[str]:
+        content = _book(match)
+        return {
+            content.designs[number].name
+            for part in plain
+            for _, name in texts_in(part, NAMED)
+            if (number := content.find(name)) >= 0
+        }
+
+    def faces(self, match: Match, keys: Iterable[str], language: str) -> dict[str, Plain]:
+        said, book = self.words(language), _book(match)
+        own = bosses_with(match.setup.get("bosses", ()))
+        bosses = {boss.name: boss for boss in own.values()}
+        found = {}
+        for key in keys:
+            number = book.find(key)
+            if key in bosses:
+                found[key] = cast("Plain", _boss_face(bosses[key], said))
+            elif number >= 0:
+                found[key] = cast("Plain", _card_face(book.designs[number], said))
+        return found
+
+    def library(self, language: str) -> list[Plain]:
+        said = self.words(language)
+        cards = [one for each in shipped_sets() for one in each.designs]
+        faces = [_card_face(one, said) for one in cards]
+        faces += [_boss_face(boss, said) for boss in shipped_bosses().values()]
+        return [cast("Plain", one) for one in faces]
+
+    def kinds(self, language: str) -> list[FormChoice]:
+        said = self.words(language)
+        found = [
+            FormChoice(one.faction, one.title, one.about, look=one.faction)
+            for one in shipped_sets()
+        ]
+        return [*found, FormChoice("boss", said.name("screen", "boss_card"), look="boss")]
+
+    def looks(self) -> dict[str, Plain]:
+        return {name: asdict(one) for name, one in looks().items()}
+
+    def picture(self, name: str, size: str, language: str) -> str | None:
+        try:
+            return draw_card(name, size, lang=self.language(language))
+        except ValueError:
+            return None
+
+    # Decks.
+
+    def shelf(self, language: str) -> list[ShelfEntry]:
+        files = read_texts("wartable.siegestorm", "data", "decks")
+        return [
+            ShelfEntry(name, deck.name, files[name], deck.about, _facts(deck))
+            for name, deck in shipped_decks().items()
+        ]
+
+    def check(self, text: str, files: list[str]) -> Checked:
+        try:
+            deck, faults = look_into_deck_file(text, "deck")
+        except DeckFileError as error:
+            return Checked(False, [Problem(str(one)) for one in error.problems])
+        found = check(deck, catalogue_with(files))
+        if faults:  # how many cards there are nobody can say before they are put right
+            found = [one for one in found if one.card]
+        problems = [Problem(str(one), place=str(one.where)) for one in faults]
+        problems += [Problem(one.words, one.rule, one.card) for one in found]
+        return Checked(not problems, problems, _facts(deck))
+
+
+def _deck(word: str) -> Deck:
+    """A deck by its name, or from the text of a file."""
+    if "\n" in word:
+        return read_deck_file(word, "deck")
+    found = shipped_decks().get(word)
+    if found is None:
+        raise SetupError(f"there is no deck {word!r}")
+    return found
+
+
+# The form.
+
+
+def _fields(mode: str, said: Language, own: Language) -> list[FormField]:
+    fields = [
+        FormField(
+            *("deck", own.name("field", "deck"), "choice"),
+            per_seat=True,
+            choices=_deck_choices(own),
+            default=STARTERS[0],
+            seat_defaults=STARTERS,
+            own=True,
+        )
+    ]
+    if mode in WITH_BOSS:
+        fields += _boss_fields(said, own)
+    else:
+        seats = [str(number) for number in range(SEATS[mode][1])]
+        begins = [
+            FormChoice(one, own.say("value", "seat_begins", {"number": int(one) + 1}, []))
+            for one in seats
+        ]
+        chance = FormChoice("", own.name("value", "chance"))
+        title = own.name("field", "first")
+        fields.append(FormField("first", title, "choice", choices=[chance, *begins]))
+    names = ("cards", "bosses") if mode in WITH_BOSS else ("cards",)
+    return [*fields, *(FormField(one, own.name("field", one), "files") for one in names)]
+
+
+def _deck_choices(own: Language) -> list[FormChoice]:
+    return [
+        FormChoice(
+            *(name, deck.name, deck.about, own.name("value", deck.format)),
+            look=_faction(deck),
+            emblem=_emblem(_faction(deck)),
+            facts=[own.say("value", "cards_amount", {"amount": deck.size()}, [])],
+        )
+        for name, deck in shipped_decks().items()
+    ]
+
+
+def _boss_fields(said: Language, own: Language) -> list[FormField]:
+    bosses = bosses_with(())
+    titled = [
+        FormChoice(
+            *(name, boss.title, boss.about),
+            look="boss",
+            emblem=boss.emblem,
+            facts=[boss.menace_text, *(one.words for one in boss.victories)],
+        )
+        for name, boss in bosses.items()
+    ]
+    levels = list(dict.fromkeys(level for boss in bosses.values() for level in boss.difficulties))
+    hard = [FormChoice(level, said.name("screen", level)) for level in levels]
+    fields = [
+        _choice("boss", titled, "byloss", own),
+        _choice("difficulty", hard, "hard", own),
+    ]
+    for boss_class, usual in (("basic", "evil-goblins"), ("advanced", "spectral-shamans")):
+        decks = [
+            FormChoice(one.faction, one.title, one.about, look=one.faction)
+            for one in shipped_sets()
+            if any(design.boss_class == boss_class for design in one.designs)
+        ]
+        fields.append(_choice(boss_class, decks, usual, own))
+    miners = [FormChoice(way, own.name("value", way)) for way in ("easy", "hard")]
+    return [*fields, _choice("miner", miners, "easy", own)]
+
+
+def _choice(name: str, choices: list[FormChoice], default: str, own: Language) -> FormField:
+    return FormField(name, own.name("field", name), "choice", choices=choices, default=default)
+
+
+def _faction(deck: Deck) -> str:
+    """The faction that most of its cards have."""
+    book = siegestorm.shipped_catalogue()
+    counted: Counter[str] = Counter()
+    for name, count in deck.cards.items():
+        number = book.find(name)
+        if number >= 0:
+            counted[book.designs[number].faction] += count
+    return counted.most_common(1)[0][0] if counted else ""
+
+
+def _emblem(faction: str) -> str:
+    look = looks().get(faction)
+    return "" if look is None else look.emblem
+
+
+def _facts(deck: Deck) -> dict[str, Any]:
+    """What a builder shows of a deck: its size, its curve, its cards."""
+    book = siegestorm.shipped_catalogue()
+    curve: Counter[str] = Counter()
+    for name, count in deck.cards.items():
+        number = book.find(name)
+        if number >= 0:
+            curve[str(book.designs[number].cost)] += count
+    facts = {"size": deck.size(), "format": deck.format, "faction": _faction(deck)}
+    return {**facts, "curve": dict(sorted(curve.items())), "cards": dict(deck.cards)}
+
+
+# Faces.
+
+
+def _book(match: Match) -> Catalogue:
+    assert isinstance(match.content, Catalogue)
+    return match.content
+
+
+@cache
+def _titles() -> dict[str, str]:
+    return {one.faction: one.title for one in shipped_sets()}
+
+
+def _card_face(design: Design, said: Language) -> PrintedCard:
+    title = _titles().get(design.faction, design.faction)
+    face = face_of_card(design, said, title)
+    told = _told(face, "card", design.name, title)
+    told["rank"] = said.name("card", design.rarity) if design.rarity else ""
+    told["specials"] = list(design.specials)
+    told["copies"] = design.copies
+    return told
+
+
+def _boss_face(boss: Boss, said: Language) -> PrintedCard:
+    face = face_of_boss(boss, said)
+    told = _told(face, "boss", boss.name, said.name("screen", "boss_card"))
+    told["table"] = [
+        {
+            "label": row.label,
+            "hand": row.hand,
+            "life": row.life,
+            "menace": row.menace,
+            "cards": row.cards,
+        }
+        for row in face.table
+    ]
+    return told
+
+
+def _told(face: CardFace, kind: Any, name: str, faction_title: str) -> PrintedCard:
+    action, passive = face.voice(ACTION), face.voice(PASSIVE)
+    return {
+        "kind": kind,
+        "name": name,
+        "title": face.title,
+        "faction": face.faction,
+        "faction_title": faction_title,
+        "emblem": face.emblem,
+        "line": face.line,
+        "rank": "",
+        "cost": face.cost,
+        "attack": face.attack,
+        "defense": face.defense,
+        "action": action.words if action else "",
+        "action_label": action.label if action else "",
+        "passive": passive.words if passive else "",
+        "passive_label": passive.label if passive else "",
+        "role": face.role,
+        "specials": [],
+        "copies": 0,
+        "origin": cast("Any", face.origin),
+        "origin_words": face.origin_words,
+    }

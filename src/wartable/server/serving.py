@@ -1,0 +1,137 @@
+"""Running the server: a socket, uvicorn around the application, and one sentence when it fails."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+from fastapi import FastAPI
+
+from .config import Config
+from .pages.app import make_app
+from .store.rows import StoreTrouble
+
+GRACE = 5
+"""Seconds that connections have to say goodbye when the server stops."""
+
+
+class ServeTrouble(RuntimeError):
+    """The server cannot run: what is wrong, and what to do."""
+
+    def __init__(self, words: str, hint: str) -> None:
+        super().__init__(words)
+        self.words = words
+        self.hint = hint
+
+
+def data_folder() -> Path:
+    """Where matches are kept if nobody says otherwise."""
+    return Path(platformdirs.user_data_dir("wartable", appauthor=False))
+
+
+def check_folder(folder: Path) -> None:
+    """ServeTrouble when nothing can be written there."""
+    probe = folder / f".writable-{os.getpid()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe.touch()
+        probe.unlink()
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        words = f"Nothing can be written in the data folder {folder}: {why}."
+        raise ServeTrouble(words, "Give another one with --data FOLDER.") from None
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens there; ServeTrouble when the port is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen(512)
+    except OverflowError:
+        raise ServeTrouble(f"{port} is no port.", "Choose one from 1 to 65535.") from None
+    except OSError as problem:
+        found.close()
+        why = problem.strerror or str(problem)
+        words = f"The server cannot listen on {host}, port {port}: {why}."
+        hint = "Choose another port with --port N, or stop what uses this one."
+        raise ServeTrouble(words, hint) from None
+    found.setblocking(False)
+    return found
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach a server there."""
+    return host in ("localhost", "::1") or host.startswith("127.")
+
+
+class Server(uvicorn.Server):
+    """uvicorn, with a goodbye to everybody before it stops, and a word when it is ready."""
+
+    def __init__(self, app: FastAPI, ready: Callable[[], None] | None = None) -> None:
+        limits = app.state.config.limits
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_level="warning",
+                access_log=False,
+                ws_max_size=limits.message + 1024,
+                ws_ping_interval=20,
+                ws_ping_timeout=40,
+                ws_per_message_deflate=True,
+                timeout_graceful_shutdown=GRACE,
+                timeout_keep_alive=30,
+                server_header=False,
+                date_header=False,
+                proxy_headers=False,
+                lifespan="off",
+            )
+        )
+        self.app = app
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell that it can be reached."""
+        await super().startup(sockets)
+        if self.ready is not None and not self.should_exit:
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye first."""
+        self.app.state.door.stop()
+        await super().shutdown(sockets)
+
+
+async def serve(
+    config: Config, listening: socket.socket, ready: Callable[[], None] | None = None
+) -> None:
+    """Serve until somebody stops it. StoreTrouble when the database cannot be used."""
+    app = make_app(config)
+    async with contextlib.AsyncExitStack() as stack:
+        await stack.enter_async_context(app.router.lifespan_context(app))
+        await Server(app, ready).serve([listening])
+
+
+def run(config: Config, listening: socket.socket, ready: Callable[[], None] | None = None) -> None:
+    """The same, with a loop of its own; ServeTrouble says in one sentence why it cannot be."""
+    try:
+        import uvloop
+
+        runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+    except ImportError:  # not made for every system
+        runner = asyncio.Runner()
+    try:
+        with runner:
+            runner.run(serve(config, listening, ready))
+    except StoreTrouble as problem:
+        words, _, hint = str(problem).partition("; ")
+        advice = f"{hint[:1].upper()}{hint[1:]}." if hint else ""
+        raise ServeTrouble(f"{words[:1].upper()}{words[1:]}.", advice) from None

@@ -1,0 +1,1 @@
+"""The live matches: what follows from their logs, who is at the table, and what is told to whom."""

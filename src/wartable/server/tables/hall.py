@@ -1,0 +1,233 @@
+"""The hall: all tables that somebody looks at. It opens, finds and clears them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import json, structs
+
+from ..config import Config
+from ..registry import Host, host
+from ..seats.tokens import hash_of, new_seed
+from ..store.rows import Head, Listed, Store, Token
+from ..thinking.pool import Thinking
+from ..wire.pages import ClockForm, MatchForm, Opened, SeatForm
+from .course import Course
+from .live_table import LiveTable
+from .opening import Opening, seats_of
+
+LOG = logging.getLogger(__name__)
+
+
+class Hall:
+    """Everything that goes on at one server."""
+
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        thinking: Thinking,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.config = config
+        self.store = store
+        self.thinking = thinking
+        self.now = now
+        self.server = secrets.token_hex(6)
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._claimed: dict[str, float] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._hearing: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Open the store and begin to keep the hall tidy."""
+        await self.store.open()
+        self.store.listen(self._hear)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Let everything go; the log has it."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self.tables.values()):
+            async with table.lock:
+                table.sleep()
+        self.tables.clear()
+        await self.thinking.close()
+        await self.store.release(self.server)
+        await self.store.close()
+
+    # Finding.
+
+    def begin_course(self, head: Head) -> Course:
+        """The course of a match before its first row."""
+        return Course(host(head.game), head)
+
+    async def table(self, match: str) -> LiveTable | None:
+        """The live table of a match; None when there is no such match."""
+        found = self.tables.get(match)
+        if found is not None:
+            return found
+        lock = self._loading.setdefault(match, asyncio.Lock())
+        async with lock:
+            if match not in self.tables:
+                listed = await self.store.head(match)
+                if listed is None:
+                    self._loading.pop(match, None)
+                    return None
+                self.tables[match] = LiveTable(self, listed)
+        self._loading.pop(match, None)
+        return self.tables[match]
+
+    async def role(self, match: str, token: str | None, public: bool) -> Token | None:
+        """What somebody with this token may do there; anybody may watch a public match."""
+        if token:
+            return await self.store.token(match, hash_of(token))
+        return Token(match, "", "watch") if public else None
+
+    # Opening.
+
+    async def open_match(self, form: MatchForm, address: str = "") -> Opened:
+        """Open the match that a form asks for; FormTrouble, SetupError and so on say why not."""
+        game = host(form.game)
+        if form.position is not None:
+            match = game.position(form.position)
+            seats = _seats_for(form.seats, len(match.names))
+            game.check_bots(one.bot for one in seats if one.kind == "bot")
+        else:
+            form = structs.replace(form, seats=seats_of(form, game))
+            game.check_form(form)
+            seats = form.seats
+            match = game.open(form, new_seed())
+        opening = Opening(
+            *(game, match, self.now()),
+            title=form.title,
+            public=form.public,
+            clock=form.clock,
+            address=address,
+        )
+        opening.seat(seats)
+        return await self._keep(opening, seats)
+
+    async def open_played(
+        self,
+        game: Host,
+        setup: dict[str, Any],
+        seed: int,
+        answers: list[str],
+        seats: list[SeatForm],
+        title: str = "",
+        address: str = "",
+    ) -> Opened:
+        """Open a match that goes on after answers given elsewhere: a fork, or an upload."""
+        match = game.match(setup, seed)
+        opening = Opening(game, match, self.now(), title=title, address=address)
+        seats = _seats_for(seats, len(match.names))
+        opening.seat(seats)
+        opening.play(answers)
+        return await self._keep(opening, seats)
+
+    async def _keep(self, opening: Opening, seats: list[SeatForm]) -> Opened:
+        opened = opening.let_in(seats)
+        await self.store.add_match(opening.head, opening.status(), opening.rows(), opening.tokens)
+        return opened
+
+    async def open_rematch(self, course: Course) -> str:
+        """The same again, everybody one seat further; who has a token there has the same here."""
+        game, count = course.host, len(course.sitters)
+        setup = game.rotated({k: v for k, v in course.match.setup.items() if k != "played"})
+        clock = json.decode(course.head.clock, type=ClockForm) if course.head.clock else None
+        opening = Opening(
+            *(game, game.match(setup, new_seed()), self.now()),
+            mode=course.head.mode,
+            title=course.head.title,
+            public=course.head.public,
+            clock=clock,
+            address=course.head.address,
+        )
+        before = [course.sitters[(seat - 1) % count] for seat in range(count)]
+        kinds = {"bot": "bot", "person": "me", "open": "open"}
+        opening.seat([SeatForm(kinds[one.kind], one.name, one.bot or None) for one in before])  # type: ignore[arg-type]
+        for token in await self.store.tokens(course.head.match):
+            seat = None if token.seat is None else (token.seat + 1) % count
+            opening.tokens.append(Token(opening.head.match, token.hash, token.role, seat))
+        rows, status = opening.rows(), opening.status()
+        await self.store.add_match(opening.head, status, rows, opening.tokens)
+        return opening.head.match
+
+    # Other servers.
+
+    async def claim(self, match: str) -> bool:
+        """Whether this server's bots and timers play a match; asked for again in time."""
+        now, lasts = self.now(), self.config.pace.claim
+        if self._claimed.get(match, 0.0) > now + lasts / 2:
+            return True
+        if await self.store.claim(match, self.server, now, now + lasts):
+            self._claimed[match] = now + lasts
+            return True
+        return False
+
+    def _hear(self, match: str, words: dict[str, Any]) -> None:
+        """Another server has written or whispered something."""
+        table = self.tables.get(match)
+        if table is None or words.get("server") == self.server:
+            return
+        task = asyncio.create_task(self._follow(table, words))
+        self._hearing.add(task)
+        task.add_done_callback(self._hearing.discard)
+
+    async def _follow(self, table: LiveTable, words: dict[str, Any]) -> None:
+        async with table.lock:
+            if "here" in words:
+                server, watchers = str(words["server"]), int(words.get("watchers", 0))
+                table.audience.hear_from(server, list(words["here"]), watchers, self.now())
+                table.tell_people()
+            elif table.is_awake():
+                await table.catch_up()
+        if words.get("who"):
+            await table.say_who_is_here()
+
+    # Keeping tidy.
+
+    async def _sweep(self) -> None:
+        """Now and then let go what nobody needs."""
+        pace = self.config.pace
+        while True:
+            await asyncio.sleep(min(10.0, max(0.05, pace.idle / 4)))
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Let matches go that nobody looks at, and the states of those that nobody plays."""
+        now, pace = self.now(), self.config.pace
+        for match, table in list(self.tables.items()):
+            unused = now - table.used
+            if table.lock.locked():
+                continue
+            if not len(table.audience) and unused >= pace.idle:
+                async with table.lock:
+                    if not len(table.audience):
+                        table.sleep()
+                        self.tables.pop(match, None)
+                        self._claimed.pop(match, None)
+            elif table.is_awake() and unused >= pace.asleep:
+                async with table.lock:
+                    table.sleep()
+
+    def connections(self) -> int:
+        """How many listen here."""
+        return sum(len(table.audience) for table in self.tables.values())
+
+    async def summary_of(self, match: str) -> Listed | None:
+        """A match as lists have it."""
+        return await self.store.head(match)
+
+
+def _seats_for(seats: list[SeatForm], count: int) -> list[SeatForm]:
+    """As many seats as there are: those that were not said are people's."""
+    return [*seats[:count], *(SeatForm() for _ in range(count - len(seats)))]

@@ -1,0 +1,163 @@
+"""What a seat is told: the whole table, or the news. Everything here is made for one seat alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wartable.kernel.refusal import Refusal
+
+from ..wire.from_server import News, Refused, Table, TableReason
+from ..wire.parts import Ended, Plain, Seat, Settings
+from ..words import words
+from .course import Course
+
+
+class Around:
+    """What is not in the course: who is there now, and what this server is set to."""
+
+    def __init__(self, seats: list[Seat], watchers: int, now: float, delay: float) -> None:
+        self.seats = seats
+        self.watchers = watchers
+        self.now = now
+        self.delay = delay
+
+
+class Ear:
+    """A seat (None: a spectator) in a language: all who sit there so hear the same.
+
+    `told` are the printed things whose faces it knows already.
+    """
+
+    def __init__(self, seat: int | None, language: str) -> None:
+        self.seat = seat
+        self.language = language
+        self.told: set[str] = set()
+
+
+def view_of(course: Course, seat: int | None) -> Plain:
+    """The view of a seat, counted as the wire counts."""
+    view = course.match.view(seat)
+    view["version"] = course.version
+    view["question"]["number"] = course.version
+    return view
+
+
+def ask_of(course: Course, seat: int | None, language: str) -> Plain:
+    """The open question in words, with the number that its answer must have."""
+    ask = course.match.ask(seat, course.host.language(language))
+    ask["number"] = course.version
+    return ask
+
+
+def ended(course: Course, seat: int | None, language: str) -> Ended | None:
+    """How the match ended, if it has."""
+    result = course.match.view(seat)["result"]
+    if result is None:
+        return None
+    speech = course.host.game.speech(course.host.language(language))
+    return Ended(result["winners"], result["rule"], speech.result(course.match, seat))
+
+
+def may_undo(course: Course, seat: int | None) -> bool:
+    """Whether this seat may take its last answer back by itself."""
+    return not course.paused and course.asked() == seat is not None and course.match.can_undo()
+
+
+def settings_of(course: Course, seat: int | None) -> Settings:
+    """How a seat wants to be asked."""
+    return Settings() if seat is None else course.settings[seat]
+
+
+def whole_table(
+    course: Course,
+    ear: Ear,
+    around: Around,
+    because: TableReason,
+    passes_at: float | None,
+    owner: bool,
+) -> Table:
+    """Everything that a seat may know."""
+    seat, language = ear.seat, ear.language
+    host, match = course.host, course.match
+    code = host.language(language)
+    view, ask = view_of(course, seat), ask_of(course, seat, language)
+    lines: list[Any] = list(match.lines(seat, code))
+    ear.told |= host.keys_in(match, [view, ask, match.events_for(seat)])
+    return Table(
+        match=course.head.match,
+        game=host.name,
+        mode=course.head.mode,
+        title=course.head.title,
+        seat=seat,
+        version=course.version,
+        language=code,
+        because=because,
+        view=view,
+        ask=ask,
+        lines=lines,
+        printed=host.faces(match, sorted(ear.told), language),
+        seats=around.seats,
+        watchers=around.watchers,
+        offers=course.told_offers(),
+        clock=course.clock.told(around.now) if course.clock else None,
+        undo=may_undo(course, seat),
+        chat=list(course.chat),
+        settings=settings_of(course, seat),
+        paused=course.paused,
+        delay=around.delay,
+        passes_at=passes_at,
+        result=ended(course, seat, language),
+        rematch=course.rematch or None,
+        owner=owner,
+        bots=host.bot_names(),
+        now=around.now,
+        problem=course.problem or None,
+    )
+
+
+def news(
+    course: Course,
+    ear: Ear,
+    since: tuple[int, int],
+    around: Around,
+    passes_at: float | None,
+    by: str,
+) -> News:
+    """What has happened since a version and an event."""
+    seat, language = ear.seat, ear.language
+    host, match = course.host, course.match
+    code = host.language(language)
+    version, first = since
+    view, ask = view_of(course, seat), ask_of(course, seat, language)
+    events = match.events_for(seat, first)
+    lines: list[Any] = list(match.lines(seat, code, first))
+    new = host.keys_in(match, [view, ask, events]) - ear.told
+    ear.told |= new
+    return News(
+        version=course.version,
+        since=version,
+        events=events,
+        lines=lines,
+        view=view,
+        ask=ask,
+        undo=may_undo(course, seat),
+        printed=host.faces(match, sorted(new), language) if new else {},
+        offers=course.told_offers(),
+        clock=course.clock.told(around.now) if course.clock else None,
+        passes_at=passes_at,
+        result=ended(course, seat, language) if course.over else None,
+        seats=around.seats,
+        by=by or None,
+    )
+
+
+def refused(course: Course | None, id: str, refusal: Refusal, language: str) -> Refused:
+    """Why a message was not taken, in the words of a language."""
+    own = words(language)
+    if refusal.rule in own.tables.get("refusal", {}) or course is None:
+        fields: dict[str, object] = {"problem": refusal.words}
+        sentence = own.say("refusal", refusal.rule, fields, [])
+    else:
+        speech = course.host.game.speech(course.host.language(language))
+        sentence = speech.refusal(refusal)
+    return Refused(id, refusal.rule, sentence, list(refusal.things), refusal.place or None)

@@ -1,0 +1,76 @@
+"""A hall without a network: a store in a folder, a clock that stands still, people who listen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.people import Evening
+from wartable.server.config import Config, Limits, Pace
+from wartable.server.store import open_store
+from wartable.server.store.rows import Store
+from wartable.server.tables.hall import Hall
+from wartable.server.thinking.jobs import BotFailed, Job
+from wartable.server.thinking.worker import think
+
+QUICK = Pace(passing=1.0, bot=0.0, idle=60.0, away=100.0)
+
+
+class Inline:
+    """Bots that think on the spot: tests need no processes."""
+
+    async def think(self, job: Job, limit: float) -> list[int]:
+        """At once."""
+        answer, problem = think(job)
+        if answer is None:
+            raise BotFailed(problem)
+        return answer
+
+    def usual(self, job: Job) -> float:
+        """No time at all."""
+        return 0.1
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+@asynccontextmanager
+async def open_hall(
+    folder: Path,
+    pace: Pace = QUICK,
+    limits: Limits | None = None,
+    store: Store | None = None,
+    database: str = "",
+) -> AsyncIterator[Evening]:
+    """A hall with a clock that only tests move."""
+    config = Config(folder, database, pace=pace, limits=limits or Limits())
+    evening = Evening()
+    hall = Hall(config, store or open_store(database, folder), Inline(), evening.time)
+    evening.hall = hall
+    await hall.open()
+    try:
+        yield evening
+    finally:
+        await hall.close()
+
+
+Play = Callable[[Evening], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Callable[..., None]:
+    """Run a scene in a hall of its own."""
+
+    def run(scene: Play, **kwargs: Any) -> None:
+        async def all_of_it() -> None:
+            async with open_hall(tmp_path, **kwargs) as evening:
+                await scene(evening)
+
+        asyncio.run(all_of_it())
+
+    return run
