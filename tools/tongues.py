@@ -4,6 +4,7 @@
     uv run python tools/tongues.py show siegestorm fr 03      English entries that wait, as a form
     uv run python tools/tongues.py stamp siegestorm fr 03     put a chapter in order (see below)
     uv run python tools/tongues.py renew siegestorm fr SLUG…  these were looked over: mark them anew
+    uv run python tools/tongues.py stamp names fr             the same for names, with their texts
 
 `stamp` sets the typographic signs, puts the entries into the order of English and gives a mark to
 those that have none. A stale entry keeps its old mark: look it over, then `renew` it. The rules of
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from wartable.kernel.reading import read_toml
-from wartable.translations import BOOKS, amiss
+from wartable.translations import BOOKS, NAMED, amiss, english_names, names_amiss
 from wartable.words.rulebook import TEXTS
 from wartable.words.translation import OF, Entry, mark_of
 from wartable.words.typography import set_signs
@@ -90,6 +91,30 @@ def stamp(path: Path, renewed: frozenset[str] = frozenset()) -> None:
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def stamp_names(code: str, renewed: frozenset[str] = frozenset()) -> None:
+    """Give the names of a language their marks and signs; whatever else is there stays."""
+    path = PACKAGE / "siegestorm" / "data" / "names" / f"{code}.toml"
+    tables, english = read(path), english_names()
+    lines: list[str] = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        name, _, value = line.partition(" = ")
+        if line.startswith(f"{OF} = "):
+            continue
+        is_text = bool(value) and not line.startswith("#")
+        lines.append(f"{name} = {set_signs_in(code, value)}" if is_text else line)
+        group, _, one = line.strip("[]").partition(".")
+        if line.startswith("[") and group in NAMED:
+            mark = tables[group][one].get(OF)
+            fresh = mark is None or one in renewed
+            lines.append(f"{OF} = {quoted(mark_of(english[f'{group} {one}']) if fresh else mark)}")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def set_signs_in(code: str, value: str) -> str:
+    """A quoted text with its signs set."""
+    return f'"{set_signs(code, value[1:-1])}"'
+
+
 def renew(book: str, code: str, slugs: list[str]) -> None:
     """Mark these entries anew, in whatever chapters they are."""
     for path in sorted((PACKAGE / book / "rulebook" / code).glob("*.toml")):
@@ -101,6 +126,7 @@ def renew(book: str, code: str, slugs: list[str]) -> None:
 def check() -> int:
     """Print everything that is amiss; how much there was."""
     found = [line for book in BOOKS for line in amiss(book)]
+    found += [line for code in BOOKS["siegestorm"] for line in names_amiss(code)]
     print("\n".join(found) or "Nothing is missing, stale or against the glossary.")
     return len(found)
 
@@ -112,12 +138,15 @@ def main() -> None:
     commands.add_parser("check")
     for name in ("show", "stamp", "renew"):
         one = commands.add_parser(name)
-        one.add_argument("book", choices=list(BOOKS))
+        one.add_argument("book", choices=[*BOOKS, "names"])
         one.add_argument("code")
-        one.add_argument("names", nargs="+", help="chapters, or for renew: slugs")
+        one.add_argument("names", nargs="*", help="chapters, or for renew: slugs")
     given = parser.parse_args()
     if given.command == "check":
         sys.exit(check() > 0)
+    if given.book == "names":
+        stamp_names(given.code, frozenset(given.names))
+        return
     if given.command == "renew":
         renew(given.book, given.code, given.names)
         return

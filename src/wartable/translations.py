@@ -1,6 +1,8 @@
 """How far each language has come, and what is amiss: for `rules --coverage`, tools and tests.
 
 A book is the rulebook of a game, or of the table itself (`kernel`), which belongs to both games.
+Names are those of Siegestorm: cards, factions, decks and bosses. What is printed in Dysma's Portal
+has both its names where it is defined.
 """
 
 from __future__ import annotations
@@ -9,11 +11,18 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from wartable.files.shipped import ENGLISH, RULEBOOK, read_tables, read_translated
+from wartable.files.shipped import (
+    ENGLISH,
+    RULEBOOK,
+    read_names,
+    read_tables,
+    read_texts,
+    read_translated,
+)
 from wartable.kernel.reading import read_toml
 from wartable.words.glossary import Glossary
 from wartable.words.rulebook import TEXTS, entries_of
-from wartable.words.translation import Progress, faults, progress
+from wartable.words.translation import OF, Progress, faults, mark_of, progress
 from wartable.words.typography import unset_signs
 
 BOOKS: Final = {
@@ -55,6 +64,49 @@ def glossary(book: str, code: str) -> Glossary:
     package = "wartable.siegestorm" if book == "kernel" else f"wartable.{book}"
     path = files(package).joinpath("data", "glossary", f"{code}.toml")
     return Glossary(read_toml(path.read_text(encoding="utf-8")))
+
+
+NAMED: Final = {
+    "faction": ("cards", ("title", "about")),
+    "deck": ("decks", ("name", "about")),
+    "boss": ("bosses", ("name", "title", "about")),
+}
+"""What has texts of its own beside its cards: the folder with the English, and the texts."""
+SIEGESTORM: Final = "wartable.siegestorm"
+
+
+def english_names() -> dict[str, dict[str, str]]:
+    """Everything of Siegestorm that has a name, by "card Tengu", "deck ysra-starter" and so on."""
+    found: dict[str, dict[str, str]] = {}
+    for group, (folder, texts) in NAMED.items():
+        for stem, text in read_texts(SIEGESTORM, "data", folder).items():
+            table = read_toml(text)
+            found[f"{group} {stem}"] = {name: table[name] for name in texts}
+            for card in table.get("card", ()):
+                found[f"card {card['name']}"] = {"name": card["name"]}
+    return found
+
+
+def translated_names(code: str) -> dict[str, dict[str, str]]:
+    """What a language has of them; the English name of a card is all its mark."""
+    tables = read_names(SIEGESTORM, code)
+    found = {
+        f"{group} {one}": entry for group in NAMED for one, entry in tables.get(group, {}).items()
+    }
+    for name, told in tables["card"].items():
+        found[f"card {name}"] = {"name": told, OF: mark_of({"name": name})}
+    return found
+
+
+def names_amiss(code: str) -> list[str]:
+    """What is wrong with the names of a language, a line each."""
+    other = translated_names(code)
+    wrong = faults({**english_names(), "card Shade": {"name": "Shade"}}, other)
+    found = [f"names {code} {fault}" for fault in wrong]
+    for key, entry in other.items():
+        signs = [sign for text in entry.values() for sign in unset_signs(code, text)]
+        found += [f"names {code} {key}: the sign {sign} is not set" for sign in signs]
+    return found
 
 
 def amiss(book: str) -> list[str]:

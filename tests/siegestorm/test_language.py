@@ -312,8 +312,8 @@ DRAW: dict[str, object] = {"kind": "draw", "rule": "kw.draw", "side": 0, "amount
     ("code", "counted", "named"),
     [
         ("en", "Ann draws 2 cards", "Ann draws Tengu and Despoiler"),
-        ("fr", "Ann pioche 2 cartes", "Ann pioche Tengu et Despoiler"),
-        ("pl", "Ann dobiera 2 karty", "Ann dobiera: Tengu i Despoiler"),
+        ("fr", "Ann pioche 2 cartes", "Ann pioche Tengu et Spoliateur"),
+        ("pl", "Ann dobiera 2 karty", "Ann dobiera: Tengu i Grabieżca"),
     ],
 )
 def test_a_secret_is_told_to_those_who_know_it(code: str, counted: str, named: str) -> None:
@@ -402,10 +402,10 @@ def test_a_player_without_a_name_has_a_number() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "detail", "said"),
     [
-        ("deploy Warrior of Shamballa", "main", "deploy", "Déployer Warrior of Shamballa"),
+        ("deploy Warrior of Shamballa", "main", "deploy", "Déployer Guerrier de Shamballa"),
         ("pass", "main", "deploy", "Terminer le tour"),
         ("pass", "react", "chain.react", "Pas de réaction"),
-        ("use Despoiler@a2 ability 2", "main", "deploy", "Activer Despoiler (a2), capacité 2"),
+        ("use Despoiler@a2 ability 2", "main", "deploy", "Activer Spoliateur (a2), capacité 2"),
         ("hold N", "order", "order.when", "Tenir la Position dans le No Man’s Land"),
         ("player b", "attack", "storm.target-after", "Attaquer Bob"),
         ("supporter Tengu", "pay", "cost.amount", "Mobiliser le Soutien Tengu"),

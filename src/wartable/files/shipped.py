@@ -13,6 +13,7 @@ from wartable.words.rulebook import in_other_words
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = ("data", "languages")
+NAMES: Final = ("data", "names")
 RULEBOOK: Final = "rulebook"
 
 
@@ -58,4 +59,11 @@ def read_language(package: str, code: str, sides: tuple[str, ...]) -> Language:
         raise LanguageError(f"There is no language “{code}”. Known are: {known}.")
     tables = tables_of(read_toml(read_texts(package, *LANGUAGES)[code]))
     english = None if code == ENGLISH else read_language(package, ENGLISH, sides)
-    return Language(tables, list(sides), english)
+    names = {} if english is None else read_names(package, code).get("card", {})
+    return Language(tables, list(sides), english, names)
+
+
+def read_names(package: str, code: str) -> dict[str, Any]:
+    """What a language calls the things that are printed, by their English names or their ids."""
+    path = files(package).joinpath(*NAMES, f"{code}.toml")
+    return read_toml(path.read_text(encoding="utf-8")) if path.is_file() else {}

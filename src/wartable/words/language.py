@@ -19,11 +19,11 @@ from typing import Final, final
 
 from ..kernel import thing
 
-_TEXT: Final = 0
-_FIELD: Final = 1
-_FORMS: Final = 2
-_GIVEN: Final = 3
-_MISSING: Final = 4
+TEXT: Final = 0
+FIELD: Final = 1
+FORMS: Final = 2
+GIVEN: Final = 3
+MISSING: Final = 4
 
 _HIDDEN: Final = ("kind", "rule", "cause", "number", "moves")
 _UNKNOWN: Final = "…"
@@ -63,12 +63,12 @@ def _read(template: str, start: int, inside: bool) -> tuple[list[Part], int]:
             end = template.find("}", at)
             if end < 0:
                 raise LanguageError(f"nothing closes the “{{” in “{template}”")
-            parts.append(Part(_TEXT, text, [], []))
+            parts.append(Part(TEXT, text, [], []))
             text = ""
             parts.append(_field(template[at + 1 : end]))
             at = end + 1
         elif mark == "[":
-            parts.append(Part(_TEXT, text, [], []))
+            parts.append(Part(TEXT, text, [], []))
             text = ""
             field = ""
             at += 1
@@ -76,7 +76,7 @@ def _read(template: str, start: int, inside: bool) -> tuple[list[Part], int]:
                 field, _, _ = template[at + 1 :].partition(" ")
                 at += len(field) + 2
             body, at = _read(template, at, True)
-            parts.append(Part(_MISSING if field else _GIVEN, field, [], body))
+            parts.append(Part(MISSING if field else GIVEN, field, [], body))
             at += 1
         elif mark == "}":
             raise LanguageError(f"nothing opens the “}}” in “{template}”")
@@ -85,7 +85,7 @@ def _read(template: str, start: int, inside: bool) -> tuple[list[Part], int]:
             at += 1
     if inside and at >= len(template):
         raise LanguageError(f"nothing closes the “[” in “{template}”")
-    parts.append(Part(_TEXT, text, [], []))
+    parts.append(Part(TEXT, text, [], []))
     return parts, at
 
 
@@ -93,14 +93,14 @@ def _field(words: str) -> Part:
     pieces = words.split("|")
     if not pieces[0].isidentifier():
         raise LanguageError(f"“{words}” does not begin with the name of a field")
-    return Part(_FORMS if len(pieces) > 1 else _FIELD, pieces[0], pieces[1:], [])
+    return Part(FORMS if len(pieces) > 1 else FIELD, pieces[0], pieces[1:], [])
 
 
 def fields_of(parts: list[Part]) -> list[str]:
     """The names of all fields that these parts speak of, each once."""
     found: list[str] = []
     for part in parts:
-        names = [part.text] if part.kind != _TEXT and part.text else []
+        names = [part.text] if part.kind != TEXT and part.text else []
         for name in names + fields_of(part.inside):
             if name not in found:
                 found.append(name)
@@ -111,7 +111,7 @@ def form_counts(parts: list[Part]) -> list[int]:
     """How many plural forms each place gives that asks for one."""
     found: list[int] = []
     for part in parts:
-        if part.kind == _FORMS:
+        if part.kind == FORMS:
             found.append(len(part.forms))
         found.extend(form_counts(part.inside))
     return found
@@ -160,17 +160,23 @@ def tables_of(parsed: dict[str, object], group: str = "") -> dict[str, dict[str,
 
 @final
 class Language:
-    """The words of one language. `sides` are the fields whose numbers mean players."""
+    """The words of one language.
+
+    `sides` are the fields whose numbers mean players, `names` what printed things are called that
+    go by an English name.
+    """
 
     def __init__(
         self,
         tables: dict[str, dict[str, str]],
         sides: list[str],
         english: Language | None = None,
+        names: dict[str, str] | None = None,
     ) -> None:
         self.tables = tables
         self.sides = sides
         self.english = english
+        self.names = names or {}
         meta = tables.get("meta", {})
         for key in ("code", "title", "plural", "comma", "and", "player"):
             if key not in meta:
@@ -264,13 +270,13 @@ class Language:
         """The parts as a text."""
         text = ""
         for part in parts:
-            if part.kind == _TEXT:
+            if part.kind == TEXT:
                 text += part.text
-            elif part.kind == _FIELD:
+            elif part.kind == FIELD:
                 text += self._word(part.text, fields.get(part.text), names)
-            elif part.kind == _FORMS:
+            elif part.kind == FORMS:
                 text += self.plural(self._count(part.text, fields), part.forms)
-            elif part.kind == _MISSING:
+            elif part.kind == MISSING:
                 if not self._says(part.text, fields):
                     text += self.fill(part.inside, fields, names)
             elif self._all_say(part.inside, fields):
@@ -320,6 +326,8 @@ class Language:
 
     def _value(self, field: str, value: str) -> str:
         """A word of the engine as this language puts it: the first entry that matches it."""
+        if value in self.names:
+            return self.names[value]
         for pattern, words in self.tables.get("value." + field, {}).items():
             if _matches(pattern, value):
                 return words
@@ -340,7 +348,7 @@ class Language:
 
     def _all_say(self, parts: list[Part], fields: dict[str, object]) -> bool:
         for part in parts:
-            if part.kind in (_FIELD, _FORMS) and not self._says(part.text, fields):
+            if part.kind in (FIELD, FORMS) and not self._says(part.text, fields):
                 return False
         return True
 

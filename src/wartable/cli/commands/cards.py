@@ -136,28 +136,35 @@ def plain(design: Design) -> dict[str, object]:
     }
 
 
-def card_table(designs: list[Design], counts: dict[str, int] | None = None) -> Table:
+def card_table(
+    designs: list[Design], counts: dict[str, int] | None = None, lang: str = "en"
+) -> Table:
     """Cards as a table for people; `counts` puts a number of copies before each."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
 
+    from wartable.siegestorm.text.language import language
+    from wartable.siegestorm.text.spoken import spoken
+
+    told, words = spoken(lang), language(lang)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     if counts is not None:
         table.add_column("×", justify="right", style="bold")
-    table.add_column("cost", justify="right")
-    table.add_column("card", style="bold", min_width=18)
+    table.add_column(words.name("card", "cost").lower(), justify="right")
+    table.add_column(words.name("card", "name").lower(), style="bold", min_width=18)
     table.add_column("ATT/DEF", justify="center")
-    table.add_column("action, passive", ratio=1)
+    texts = f"{words.name('card', 'action')}, {words.name('card', 'passive')}"
+    table.add_column(texts.lower(), ratio=1)
     for design in designs:
         halves = [
-            (design.role(), "yellow"),
-            (design.action_text, ""),
-            (design.passive_text, "cyan"),
+            (told.role(design), "yellow"),
+            (told.action(design), ""),
+            (told.passive(design), "cyan"),
         ]
         text = Text("\n").join(Text(words, style=style) for words, style in halves if words)
         values = f"{design.att}/{design.defense}" if design.is_creature() else "–"
-        row: list[str | Text] = [str(design.cost), design.name, values, text]
+        row: list[str | Text] = [str(design.cost), told.name(design.name), values, text]
         table.add_row(*([str(counts[design.name])] if counts is not None else []), *row)
     return table
 

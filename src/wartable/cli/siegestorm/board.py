@@ -33,6 +33,7 @@ class BossBoard:
     def __init__(self, book: Catalogue, speech: SiegeSpeech) -> None:
         self.book = book
         self.speech = speech
+        self.told = speech.told()
 
     def draw(self, view: View, eyes: Eyes) -> Group:
         """The whole board, in a few lines."""
@@ -49,11 +50,11 @@ class BossBoard:
             text.append(f"   {self.speech.name('keyword', 'extra_turn')}")
         hand = Text(f"{self._zone('hand')}: ")
         hand.append_text(self._hand(side["hand"], boss["menace"]))
-        ways = " / ".join(one["words"] for one in boss["victory"])
+        ways = " / ".join(self.told.victory(one["words"], boss["name"]) for one in boss["victory"])
         below = [
             Text(self._piles(boss, side)),
             hand,
-            Text(f"{self.speech.label('boss_card')}: {boss['text']}", style="dim"),
+            Text(f"{self.speech.label('boss_card')}: {self.told.text(boss['text'])}", style="dim"),
             Text(f"{self.speech.label('victory')}: {ways}", style="dim"),
         ]
         return Group(text, *(Padding(line, (0, 0, 0, 2)) for line in below))
@@ -81,10 +82,10 @@ class BossBoard:
     def _piles(self, boss: View, side: View) -> str:
         left = self.speech.label("refill_left" if boss["reserve_token"] else "refill_used")
         reserves = f"{self._zone('reserves')} {len(boss['reserves'])}"
-        inside = names_in(boss["reserves"])
+        inside = names_in(boss["reserves"], self.told)
         pieces = [
             f"{self._zone('resources')} {side['resources']}",
-            f"{self._zone('casualties')} {top_of(side['casualties'])}",
+            f"{self._zone('casualties')} {top_of(side['casualties'], self.told)}",
             f"{reserves} ({inside}; {left})" if inside else f"{reserves} ({left})",
         ]
         return " · ".join(pieces)
@@ -99,8 +100,9 @@ class BossBoard:
             design = designs[name]
             playable = menace >= len(MENACE_LEVELS) or design.cost <= menace
             copies = f"{count}× " if count > 1 else ""
-            part = Text(f"{copies}{name} {design.cost}", style="bold" if playable else "dim")
-            role = design.role()
+            said = f"{copies}{self.told.name(name)} {design.cost}"
+            part = Text(said, style="bold" if playable else "dim")
+            role = self.told.role(design)
             if role:
                 part.append(f" ({role})", style="not bold dim")
             parts.append(part)

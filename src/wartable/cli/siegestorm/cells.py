@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from wartable.siegestorm.printed.catalogue import Catalogue
 
     from ...siegestorm.text.speech import SiegeSpeech
+    from ...siegestorm.text.spoken import Spoken
 
 OWN: Final = ("▲", "cyan")
 FRIEND: Final = ("△", "green")
@@ -69,6 +70,7 @@ class Cells:
     def __init__(self, book: Catalogue, speech: SiegeSpeech) -> None:
         self.book = book
         self.speech = speech
+        self.told = speech.told()
 
     def grid(self, rows: list[list[str]], slots: View, eyes: Eyes) -> Table:
         """Slots in rows of three."""
@@ -101,7 +103,7 @@ class Cells:
                 text.append("–  ", style="dim")
                 continue
             mark, colour = eyes.look(card["side"])
-            text.append(f"{mark} {card['name']}", style=colour)
+            text.append(f"{mark} {self.told.name(card['name'])}", style=colour)
             text.append(f" {card['attack']}/{card['defense']}  ")
         text.rstrip()
         return text
@@ -110,7 +112,7 @@ class Cells:
         """Name, values and passive of a creature in play."""
         mark, colour = eyes.look(card["side"])
         text = Text(style="not dim")
-        text.append(f"{mark} {card['name']}\n", style=f"bold {colour}")
+        text.append(f"{mark} {self.told.name(card['name'])}\n", style=f"bold {colour}")
         text.append_text(self.values(card))
         for token in ("gang", "spirit"):
             if card[token]:
@@ -118,9 +120,10 @@ class Cells:
         design = self.book.designs[self.book.find(card["name"])]
         lasting = [special for special in design.specials if special in IN_PLAY]
         if lasting:
-            text.append(f"\n{', '.join(lasting)}", style="yellow")
+            told = [self.told.special(special) for special in lasting]
+            text.append(f"\n{', '.join(told)}", style="yellow")
         if design.passive_text:
-            text.append(f"\n{design.passive_text}", style="dim")
+            text.append(f"\n{self.told.passive(design)}", style="dim")
         return text
 
     def values(self, card: View) -> Text:
@@ -146,12 +149,12 @@ def counted(pile: list[View]) -> dict[str, int]:
     return dict(Counter(card["name"] for card in pile if "name" in card))
 
 
-def names_in(pile: list[View]) -> str:
+def names_in(pile: list[View], told: Spoken) -> str:
     """The cards of a pile by name; equal ones are counted."""
-    found = counted(pile).items()
+    found = [(told.name(name), count) for name, count in counted(pile).items()]
     return ", ".join(f"{count}× {name}" if count > 1 else name for name, count in found)
 
 
-def top_of(pile: list[View]) -> str:
+def top_of(pile: list[View], told: Spoken) -> str:
     """A public pile: how many cards, and the top one."""
-    return f"{len(pile)} ({pile[0]['name']})" if pile else "0"
+    return f"{len(pile)} ({told.name(pile[0]['name'])})" if pile else "0"

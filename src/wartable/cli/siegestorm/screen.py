@@ -88,15 +88,19 @@ class SiegeScreen(GameScreen):
 
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
         """`card NAME`: the card of this name, or those whose names contain it."""
+        from wartable.siegestorm.text.spoken import spoken
+
         from ..commands.cards import card_table
 
         def card(rest: str, options: list[str]) -> None:
             book = session.match.content
-            names = [design.name for design in book.designs]
+            told = spoken(speech.words.code)
+            names = {told.name(design.name): design for design in book.designs}
+            names |= {design.name: design for design in book.designs}
             found = [name for name in names if rest.casefold() in name.casefold()]
-            found = found or nearest(rest, names)
-            if rest and found:
-                out.print(card_table([book.designs[book.find(name)] for name in found]))
+            chosen = {names[name].name: names[name] for name in found or nearest(rest, list(names))}
+            if rest and chosen:
+                out.print(card_table(list(chosen.values()), lang=speech.words.code))
             else:
                 out.print(speech.label("unknown_command", command=rest))
 

@@ -41,6 +41,7 @@ class Picture:
     def __init__(self, book: Catalogue, speech: SiegeSpeech) -> None:
         self.book = book
         self.speech = speech
+        self.told = speech.told()
         self.cells = Cells(book, speech)
         self.ring = Ring(self.cells, speech)
         self.board = BossBoard(book, speech)
@@ -86,10 +87,10 @@ class Picture:
         pieces = [
             f"{self._zone('hand')} {count_of(side['hand'])}",
             f"{self._zone('resources')} {side['resources']}",
-            f"{self._zone('casualties')} {top_of(side['casualties'])}",
+            f"{self._zone('casualties')} {top_of(side['casualties'], self.told)}",
         ]
         if side["heal_pile"]:
-            pieces.append(f"{self._zone('heal_pile')} {top_of(side['heal_pile'])}")
+            pieces.append(f"{self._zone('heal_pile')} {top_of(side['heal_pile'], self.told)}")
         if side["extra_turn"]:
             pieces.append(self.speech.name("keyword", "extra_turn"))
         text.append(" · ".join(pieces))
@@ -102,7 +103,7 @@ class Picture:
         for key in ("ready", "committed"):
             pile = side[key]
             count = len(pile)
-            names = f" ({names_in(pile)})" if counted(pile) else ""
+            names = f" ({names_in(pile, self.told)})" if counted(pile) else ""
             if count or key == "ready":
                 parts.append(f"{self._zone(key).lower()} {count}{names}")
         return ", ".join(parts)
@@ -116,16 +117,17 @@ class Picture:
         for card in view["storming"]:
             mark, colour = eyes.look(card["side"])
             text = Text(f"{self._zone('storming')}: ", style="bold")
-            text.append(f"{mark} {card['name']} ", style=colour)
+            text.append(f"{mark} {self.told.name(card['name'])} ", style=colour)
             text.append_text(self.cells.values(card))
             found.append(text)
         if view["chain"]:
             found.append(self._chain(view, eyes))
         if view["lasting"]:
-            names = ", ".join(dict.fromkeys(entry["card"]["name"] for entry in view["lasting"]))
-            found.append(Text(f"{self.speech.label('lasting')}: {names}"))
+            names = dict.fromkeys(entry["card"]["name"] for entry in view["lasting"])
+            said = ", ".join(self.told.name(name) for name in names)
+            found.append(Text(f"{self.speech.label('lasting')}: {said}"))
         if view["destroyed"]:
-            destroyed = f"{self._zone('destroyed')}: {names_in(view['destroyed'])}"
+            destroyed = f"{self._zone('destroyed')}: {names_in(view['destroyed'], self.told)}"
             found.append(Text(destroyed, style="dim"))
         return found
 
@@ -135,10 +137,11 @@ class Picture:
         for number in range(len(view["chain"]), 0, -1):
             link = view["chain"][number - 1]
             mark, colour = eyes.look(link["side"])
-            text.append(f"\n  {number}. {mark} {link['card']['name']}", style=colour)
+            name = self.told.name(link["card"]["name"])
+            text.append(f"\n  {number}. {mark} {name}", style=colour)
             kind = self.speech.name("keyword", link["as"])
             whose = f"{eyes.names[link['side']]}, " if len(view["sides"]) > 2 else ""
-            text.append(f" ({whose}{kind}) {link['text']}", style="not bold")
+            text.append(f" ({whose}{kind}) {self.told.text(link['text'])}", style="not bold")
         return text
 
     def _texts(self) -> str:
@@ -157,12 +160,12 @@ class Picture:
         table.add_column(self._texts(), ratio=1)
         for name, count in counts.items():
             design = self.book.designs[self.book.find(name)]
-            texts = Text(design.action_text)
+            texts = Text(self.told.action(design))
             if design.passive_text:
-                texts.append(f"\n{design.passive_text}", style="dim")
+                texts.append(f"\n{self.told.passive(design)}", style="dim")
             values = f"{design.att}/{design.defense}" if design.is_creature() else "–"
             copies = f"{count}×" if count > 1 else ""
-            table.add_row(copies, str(design.cost), values, name, texts)
+            table.add_row(copies, str(design.cost), values, self.told.name(name), texts)
         return table
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from ...words.language import Language
 from ..printed.bosses import BOSS_CARD_FACTION, Boss
 from ..printed.catalogue import Design
+from ..text.spoken import spoken
 
 ACTION: Final = "action"
 PASSIVE: Final = "passive"
@@ -62,13 +63,15 @@ class CardFace:
 
 def face_of_card(design: Design, words: Language, faction_title: str) -> CardFace:
     """The face of a card in a deck."""
-    said = ((ACTION, design.action_text), (PASSIVE, design.passive_text))
+    told = spoken(words.code)
+    said = ((ACTION, told.action(design)), (PASSIVE, told.passive(design)))
+    faction_title = told.faction(design.faction, "title", faction_title)
     voices = [Voice(kind, words.name("card", kind), text) for kind, text in said if text]
     rank = words.name("card", design.rarity) if design.rarity else ""
     if design.promo:
         rank = words.name("card", "promo")
     return CardFace(
-        design.name,
+        told.name(design.name),
         design.faction,
         design.emblem,
         design.origin,
@@ -78,15 +81,16 @@ def face_of_card(design: Design, words: Language, faction_title: str) -> CardFac
         design.cost,
         design.att if design.is_creature() else None,
         design.defense if design.is_creature() else None,
-        design.role(),
+        told.role(design),
     )
 
 
 def face_of_boss(boss: Boss, words: Language) -> CardFace:
     """The face of a Boss Card: both sides of it, and all its difficulties."""
-    victory = " · ".join(one.words[0].upper() + one.words[1:] for one in boss.victories)
+    told = spoken(words.code)
+    victory = " · ".join(told.victories(boss))
     voices = (
-        Voice(ACTION, words.name("screen", "menace"), boss.menace_text),
+        Voice(ACTION, words.name("screen", "menace"), told.menace(boss)),
         Voice(PASSIVE, words.name("screen", "victory"), victory),
     )
     rows = [
@@ -101,7 +105,7 @@ def face_of_boss(boss: Boss, words: Language) -> CardFace:
         for column, back in (("solo", one.solo), ("coop", one.coop))
     ]
     return CardFace(
-        boss.title,
+        told.boss(boss, "title"),
         BOSS_CARD_FACTION,
         boss.emblem,
         boss.origin,

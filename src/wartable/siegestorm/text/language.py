@@ -1,7 +1,7 @@
 """The languages a player can read Siegestorm in: one file each in `data/languages`.
 
     fr = language("fr")
-    event_words(fr, event.seen_by(0), names)               "Ann pioche Tengu et Despoiler"
+    event_words(fr, event.seen_by(0), names)               "Ann pioche Tengu et Spoliateur"
     option_words(fr, choice, names, kind="main")           "Déployer Tengu"
 
 Options keep one English text form in records and scripts; `option_words` says what they are.
@@ -69,8 +69,13 @@ def option_words(
 
 
 def reason_words(words: Language, remark: Remark, names: list[str]) -> str:
-    """A reason of an option."""
-    return words.remark(remark.key, remark.fields, names)
+    """A reason of an option; what it quotes of a card is said in the language, too."""
+    from wartable.siegestorm.text.spoken import spoken
+
+    fields = dict(remark.fields)
+    if isinstance(fields.get("text"), str):
+        fields["text"] = spoken(words.code).text(str(fields["text"]))
+    return words.remark(remark.key, fields, names)
 
 
 def _fields(choice: Choice) -> dict[str, object]:

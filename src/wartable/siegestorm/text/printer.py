@@ -39,10 +39,20 @@ def print_passive(passive: Passive, wording: Wording = WORDING) -> str:
 
 def print_phrase(node: Any, wording: Wording = WORDING) -> str:
     """The words of one effect or static passive, with a capital first letter."""
+    text = _said(node, wording)[1]
+    return text[0].upper() + text[1:]
+
+
+def row_of(node: Any, wording: Wording = WORDING) -> Phrase:
+    """The row that says what an effect or a static passive does."""
+    return _said(node, wording)[0]
+
+
+def _said(node: Any, wording: Wording) -> tuple[Phrase, str]:
     for phrase in _rows(wording).get(type(node), ()):
         text = _fill(phrase, node, wording)
         if text is not None:
-            return text[0].upper() + text[1:]
+            return phrase, text
     raise ValueError(f"no phrase says what this {type(node).__name__} does")
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from wartable.kernel.match import Match
     from wartable.kernel.remark import Remark
     from wartable.siegestorm.state.state import Siege
+    from wartable.siegestorm.text.spoken import Spoken
     from wartable.words.rulebook import Rulebook
 
 SLOTS: Final = {"1": "deployment", "2": "middle", "3": "top"}
@@ -29,6 +30,12 @@ class SiegeSpeech(Speech):
         from wartable.siegestorm.text.language import language, languages
 
         super().__init__(code, languages(), language)
+
+    def told(self) -> Spoken:
+        """What is printed, in this language."""
+        from wartable.siegestorm.text.spoken import spoken
+
+        return spoken(self.words.code)
 
     def slot(self, name: str) -> str:
         """What kind of slot this is: "a1" is a Deployment Zone, "aF2" a Frontline."""
