@@ -41,18 +41,31 @@ BATTLE: Final[tuple[Any, ...]] = (
     *(battle.AbilityView, battle.TokenView, battle.EffectView, battle.RollView, battle.DieView),
     *(battle.AttackView, battle.DrawableView, battle.RegionView, battle.CircleView),
 )
+BATTLE_PROBING: Final[tuple[Any, ...]] = (
+    *(battle.DistanceView, battle.SightView, battle.SeenView, battle.ScreenView),
+    *(battle.PathView, battle.NoPathView, battle.WayView, battle.LegView, battle.ReachView),
+    *(battle.AttackOddsView, battle.RollPlanView, battle.TargetsView, battle.TargetView),
+    *(battle.ChargeView, battle.ChargeWayView, battle.InterceptionView, battle.BlastView),
+)
+SIEGE_PROBING: Final[tuple[Any, ...]] = (siege.IntentsShape,)
 BUILT_ON: Final[dict[str, Any]] = {
     "AskShape": common.QuestionShape,
     "RefusedChoiceShape": common.RefusedShape,
     "ViewShape": common.SkeletonShape,
     "View": common.SkeletonShape,
+    "PathView": battle.WayView,
+    "NoPathView": common.RefusedShape,
+    "ChargeWayView": battle.WayView,
 }
 TITLES: Final[dict[str, str]] = {
     **{
         shape.__name__: shape.__name__.removesuffix("Shape")
-        for shape in (*ASKING, *PROBING, *READING, *VIEWS, *SIEGE)
+        for shape in (*ASKING, *PROBING, *READING, *VIEWS, *SIEGE, *SIEGE_PROBING)
     },
-    **{shape.__name__: shape.__name__.removesuffix("View") or "View" for shape in BATTLE},
+    **{
+        shape.__name__: shape.__name__.removesuffix("View") or "View"
+        for shape in (*BATTLE, *BATTLE_PROBING)
+    },
 }
 """What shapes are called on the page: "Track" for `TrackShape`."""
 WORDS: Final = {"str": "text", "float": "number", "None": "null", "NoneType": "null", "Any": "any"}
@@ -122,7 +135,8 @@ def of_siegestorm() -> Rows:
     kinds = [(kind, about, (public, secret)) for kind, (about, public, secret) in told.items()]
     events = event_table(kinds, "fields | for some seats only")
     events += field_table(siege_events.FIELDS)
-    return [*tables("View", SIEGE), "### Events", "", *events]
+    probed = tables("Answers in Siegestorm alone", SIEGE_PROBING)
+    return [*tables("View", SIEGE), *probed, "### Events", "", *events]
 
 
 def of_dysma() -> Rows:
@@ -133,7 +147,8 @@ def of_dysma() -> Rows:
     ]
     events = event_table(kinds, "fields | may have | for some seats only")
     events += field_table(battle_events.FIELDS)
-    return [*tables("View of a battle", BATTLE), "### Events of a battle", "", *events]
+    probed = tables("Answers about a battle", BATTLE_PROBING)
+    return [*tables("View of a battle", BATTLE), *probed, "### Events of a battle", "", *events]
 
 
 SECTIONS: Final[dict[str, Callable[[], Rows]]] = {

@@ -228,7 +228,7 @@ def test_why_in_french() -> None:
     first, last = figures[0], figures[-1]
     lines = why(s, first.label, words)
     assert lines[0] == f"{first.label} {first.name.fr}, {first.cost} points [profile.cost]"
-    assert lines[1] == f"Mv {first.mv} = {first.mv} {first.name.fr} [profile.mv]"
+    assert lines[1] == f"Mv {first.mv} = {first.mv} {first.name.fr}, imprimé [profile.mv]"
     assert any(line.startswith(f"Sa {first.sa}, blessures ") for line in lines)
     away, seen = why(s, f"{first.label} {last.label}", words)
     assert away.endswith("pas l’une de l’autre [geo.distance]")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ def two(**more: object) -> Match:
     return battle(a=[{"at": (10, 10), "facing": 0, "options": ["arc"]}], b=foes, **more)
 
 
-def asked(match: Match, **query: object) -> dict[str, object]:
+def asked(match: Match, **query: object) -> dict[str, Any]:
     """The answer to a query, which is plain data and changes nothing."""
     before = dump(state(match))
     told = match.probe(0, query)
@@ -88,13 +89,104 @@ def test_a_value_is_the_sum_of_its_reasons() -> None:
     assert asked(match, value="figure:a1", of="ar")["total"] != 0
 
 
-@rule("shoot.sequence")
-def test_odds_of_an_attack() -> None:
+@rule("shoot.sequence", "shoot.mod.cover")
+def test_odds_of_an_attack_with_the_rolls_that_decide_it() -> None:
     match = two()
     play(match, "a1")
     told = asked(match, odds="shoot b1 with arc")
-    assert told["target"] == "figure:b1" and 0 < float(str(told["hit"])) < 1
-    assert asked(match, odds="march") == {}
+    assert told["odds"]["target"] == "figure:b1" and 0 < told["odds"]["hit"] < 1
+    assert told["label"] == "Shoot b1 Recruit with Bow" and told["among"] == ["figure:b1"]
+    shot, defence = told["rolls"]
+    assert (shot["figure"], shot["purpose"], defence["figure"]) == (
+        *("figure:a1", "shoot", "figure:b1"),
+    )
+    assert shot["dice"]["total"] == sum(one["amount"] for one in shot["dice"]["because"])
+    assert asked(match, odds="march")["odds"] is None
+
+
+def test_odds_of_anybody_from_anywhere() -> None:
+    match = two()
+    here = asked(match, odds="shoot b1 with arc", by="figure:a1")
+    near = {"odds": "shoot b1 with arc", "by": "figure:a1", "from": "place:15,10@0"}
+    there = asked(match, **near)
+    assert there["odds"]["hit"] >= here["odds"]["hit"]
+    away = asked(match, **{**near, "from": "place:15,10@180"})
+    assert away["allowed"] is False and away["rule"] == "shoot.field-of-view"
+    assert away["things"] == ["figure:b1"]
+
+
+@rule("shoot.into-melee")
+def test_a_shot_into_a_combat_names_everybody_it_may_meet() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0, "options": ["arc"]}, {"at": (20, 11), "facing": 270}],
+        b=[{"at": (20, 10), "facing": 90}],
+    )
+    told = asked(match, odds="shoot b1 with arc", by="figure:a1")
+    assert told["among"] == ["figure:b1", "figure:a2"]
+
+
+def test_sight_from_a_place_where_a_figure_would_stand() -> None:
+    match = two(piece=[HOUSE])
+    beside = {"sight": ["figure:a1", "figure:b1"], "from": "place:16,15@290"}
+    assert asked(match, **beside)["clear"] is True
+    same = asked(match, **{"sight": ["place:16,15@290", "figure:b1"], "as": "figure:a1"})
+    assert same["clear"] is True
+    everybody = asked(match, sight="figure:a1", as_if={"figure:b1": "place:12,10"})
+    (seen,) = everybody["seen"]
+    assert seen["thing"] == "figure:b1" and seen["clear"] is True
+    spot = asked(match, sight=["figure:a1", "place:20,10"])
+    assert spot["clear"] is False and spot["because"][0]["thing"] == "piece:1"
+
+
+@rule("action.charge.shortest", "action.charge.intercept")
+def test_a_charge_shows_where_it_ends_and_who_could_intercept() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0, "mv": 5}],
+        b=[{"at": (17, 10), "facing": 180}, {"at": (14, 11.6), "facing": 180}],
+    )
+    told = asked(match, charge="figure:a1", at="figure:b1")
+    (way,) = told["ways"]
+    assert told["allowed"] is True and told["odds"]["target"] == "figure:b1"
+    assert way["end"] == "place:16,10@0" and way["in_back"] is False
+    (stopped,) = way["interceptions"]
+    assert (stopped["figure"], stopped["side"]) == ("figure:b2", "side:b")
+    assert stopped["way"]["places"][0] == "place:10,10"
+    far = asked(match, **{"charge": "figure:a1", "at": "figure:b1", "from": "place:2,30@0"})
+    assert far["allowed"] is False and far["rule"]
+    region = asked(match, reach="figure:a1", by="charge")["region"]
+    assert region["inches"] == 10
+
+
+@rule("skill.explosion")
+def test_a_blast_shows_whom_it_catches() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0, "profile": "mortier-nain"}],
+        b=[{"at": (20, 10), "facing": 180}, {"at": (22, 10), "facing": 180}],
+    )
+    weapon = match.view(0)["figures"][0]["weapons"][0]["what"]
+    query = {"blast": "place:21,10", "by": "figure:a1", "with": weapon}
+    told = asked(match, **query)
+    assert told["figures"] == ["figure:b1", "figure:b2"] and told["radius"] == 3
+    assert [one["target"] for one in told["odds"]] == told["figures"]
+    behind = asked(match, **{**query, "blast": "place:2,10"})
+    assert behind["allowed"] is False and behind["rule"] == "shoot.field-of-view"
+
+
+def test_everybody_whom_a_figure_could_attack() -> None:
+    match = two()
+    (target,) = asked(match, targets="figure:a1")["targets"]
+    assert target["figure"] == "figure:b1" and target["sight"]["clear"] is True
+    assert [one["text"] for one in target["attacks"]] == ["charge b1", "shoot b1 with arc"]
+    further = asked(match, **{"targets": "figure:a1", "from": "place:5,10@0"})["targets"][0]
+    assert [one["text"] for one in further["attacks"]] == ["shoot b1 with arc"]
+
+
+def test_what_is_said_is_in_the_language() -> None:
+    match = two(piece=[HOUSE])
+    hidden = match.probe(0, {"sight": ["figure:a1", "figure:b1"]}, "fr")
+    assert hidden["sentence"] == "hors de vue"
+    told = match.probe(0, {"value": "figure:a1", "of": "mv"}, "fr")
+    assert told["because"][0]["sentence"].endswith("imprimé")
 
 
 @pytest.mark.parametrize(
@@ -105,11 +197,20 @@ def test_odds_of_an_attack() -> None:
         {"value": "figure:a1", "of": "luck"},
         {"distance": ["figure:a1"]},
         {"distance": ["figure:a1", "place:x"]},
-        {"sight": "figure:a1"},
+        {"sight": "figure:b9"},
         {"path": "figure:a1", "to": ["figure:b1"]},
         {"path": "figure:a1", "to": ["place:1,2,3,4"]},
         {"reach": "figure:a1", "by": "wings"},
         {"odds": "dance"},
+        {"odds": "shoot b1 with spoon"},
+        {"odds": "shoot b1 with arc", "from": "moon"},
+        {"targets": "figure:b9"},
+        {"charge": "figure:a1"},
+        {"charge": "figure:a1", "at": "figure:a1"},
+        {"blast": "place:1,1"},
+        {"sight": "figure:a1", "as_if": ["figure:b1"]},
+        {"sight": "figure:a1", "distance": "figure:b1"},
+        {"reach": ["figure:a1"]},
     ],
 )
 def test_what_cannot_be_asked_is_said(query: dict[str, object]) -> None:

@@ -41,6 +41,8 @@ BOOKS: Final[dict[str, set[str]]] = {
     "fight.rolls": {"throw", "tested"},
     # A forecast looks at an attack that is not made, and takes it back.
     "fight.forecast": {"attacks", "bodies"},
+    # A twin of the battle in which somebody stands elsewhere.
+    "client.asked": {"bodies", "links"},
     # A state made out of nothing, or out of another one.
     "state.dumping": {"bodies", "zones", "lasting", "tokens", "attacks", "throw", "conceded"},
     "client.view": {"tokens"},

@@ -37,7 +37,7 @@ class Look:
 def reason_words(
     words: Language, look: Look, reason: Because, table: Map, labels: Sequence[str]
 ) -> str:
-    """One reason, with its rule behind it; `labels` are those of the figures, by their numbers."""
+    """What stands in a look; `labels` are those of the figures, by their numbers."""
     if reason.piece >= 0:
         piece = table.pieces[reason.piece]
         x, y = met(look, reason, piece)
@@ -48,10 +48,10 @@ def reason_words(
     elif reason.figure >= 0:
         what = words.say("look", "figure", {"number": reason.figure}, [])
     else:
-        return f"[{reason.rule}]"
+        return ""
     if reason.entry >= 0.0:
         what = words.say("look", "all" if reason.full else "part", {"what": what}, [])
-    return f"{what} [{reason.rule}]"
+    return what
 
 
 def met(look: Look, reason: Because, piece: Piece) -> tuple[float, float]:
@@ -74,12 +74,20 @@ def _tenths(length: float) -> str:
     return f"{round(length, 1):g}"
 
 
+def verdict_words(words: Language, sight: Sight) -> str:
+    """Whether something is seen: clear, in cover, or hidden."""
+    key = "hidden" if not sight.visible else "cover" if sight.cover else "clear"
+    return words.name("look", key)
+
+
 def look_words(words: Language, look: Look, table: Map, labels: Sequence[str]) -> str:
     """What one figure sees of another, and all that it rests on."""
     sight = look.sight
-    key = "hidden" if not sight.visible else "cover" if sight.cover else "clear"
-    verdict = f"{words.name('look', key)} [{sight.rule}]"
-    reasons = [reason_words(words, look, reason, table, labels) for reason in sight.because]
+    verdict = f"{verdict_words(words, sight)} [{sight.rule}]"
+    reasons = [
+        f"{reason_words(words, look, one, table, labels)} [{one.rule}]".strip()
+        for one in sight.because
+    ]
     return f"{verdict}{words.name('look', 'colon')}{', '.join(reasons)}" if reasons else verdict
 
 

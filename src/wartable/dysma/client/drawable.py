@@ -17,7 +17,7 @@ from ..state.battle import Battle
 from ..state.board import traveller_of
 from ..state.mission_writers import part_shape
 from ..table.shapes.geometry import inches
-from ..table.ways.reach import reach
+from ..table.ways.reach import Region, reach
 from .shapes import CircleView, DrawableView, RegionView
 from .things import body_place
 
@@ -50,5 +50,10 @@ def _circle(s: Battle, figure: int, radius: float) -> CircleView:
 def region_of(s: Battle, figure: int, allowance: int, purpose: int) -> RegionView:
     """Everything a figure can reach, as polygons to be drawn; holes run clockwise."""
     found = reach(field_for(s, figure, purpose), traveller_of(s, figure), allowance)
+    return outlined(found, allowance)
+
+
+def outlined(found: Region, allowance: int) -> RegionView:
+    """A region as polygons."""
     loops = [[[inches(x), inches(y)] for x, y in loop] for loop in found.outline()]
     return {"step": inches(found.step), "inches": inches(allowance), "polygons": loops}

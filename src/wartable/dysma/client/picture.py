@@ -392,7 +392,7 @@ class Picture:
                 for d, way in ((near, right), (far, right), (far, left), (near, left))
             ]
             said = captions.reason_words(self.words, look, blocker, self.table, self.labels)
-            self.add("M" + "L".join(corners) + "Z", style, said)
+            self.add("M" + "L".join(corners) + "Z", style, f"{said} [{blocker.rule}]")
         colour = CLEAR if not sight.cover else COVER
         dash = ""
         if not sight.visible:

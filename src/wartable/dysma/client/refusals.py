@@ -145,14 +145,14 @@ def _why_no_deed(s: Battle, me: int, wish: Choice) -> str:
     verb = DEED_WORDS[D_PASS] if wish.verb in (GIVE, GET) else wish.verb
     for kind, word in DEED_WORDS.items():
         if word == verb:
-            a, b = _numbers(s, me, kind, wish)
+            a, b = numbers_of(s, me, kind, wish)
             if a < 0 or b < 0:
                 return UNKNOWN
             return why_not_now(s, me, kind, a) or deed(kind).refuses(s, me, a, b) or UNKNOWN
     return UNKNOWN
 
 
-def _numbers(s: Battle, me: int, kind: int, wish: Choice) -> tuple[int, int]:
+def numbers_of(s: Battle, me: int, kind: int, wish: Choice) -> tuple[int, int]:
     """The two numbers of the option that is meant; -1 for what cannot be found."""
     kit = s.kit(me)
     target = _target(s, wish)

@@ -7,9 +7,9 @@ for those who may not know it.
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
-from ...kernel.shapes import SkeletonShape
+from ...kernel.shapes import OddsShape, RefusedShape, SkeletonShape, ValueShape
 
 Point = list[float]
 
@@ -246,3 +246,171 @@ class View(SkeletonShape):
     links: list[list[str]]
     roll: RollView | None
     attacks: list[AttackView]
+
+
+# Answers to what is probed.
+
+
+class DistanceView(TypedDict):
+    """How far apart two things are."""
+
+    inches: float
+    rule: str
+
+
+class ScreenView(TypedDict):
+    """What stands in a look: a piece of terrain or a figure, and the place where the look meets it.
+
+    `full` says that it hides all behind it, not only a part.
+    """
+
+    rule: str
+    sentence: str
+    thing: str | None
+    full: bool
+    place: str | None
+
+
+class SightView(TypedDict):
+    """What one sees of another: `clear` with or without `cover`, or not at all; and why.
+
+    `lines` are pairs of places to draw it with. `inches` is how far away the other is.
+    """
+
+    thing: str
+    clear: bool
+    cover: bool
+    rule: str
+    sentence: str
+    inches: float
+    because: list[ScreenView]
+    lines: list[list[str]]
+
+
+class SeenView(TypedDict):
+    """What a figure sees of everybody else."""
+
+    seen: list[SightView]
+
+
+# "from" is a word of Python, so these keys stand in a table of their own.
+_Ends = TypedDict("_Ends", {"from": str, "to": str})
+
+
+class LegView(_Ends):
+    """A stretch of a way, by `walk`, `climb` or `jump`."""
+
+    by: str
+
+
+class WayView(TypedDict):
+    """A way: what it costs in inches, what is left of the allowance then, and its corners."""
+
+    inches: float
+    left: float
+    places: list[str]
+    legs: list[LegView]
+
+
+class PathView(WayView):
+    """A way that is allowed, and how the figure stands at its end."""
+
+    allowed: Literal[True]
+    end: str
+
+
+class NoPathView(RefusedShape):
+    """A way that is not allowed; `so_far` is the part of it that could be walked, if any."""
+
+    so_far: WayView | None
+
+
+class ReachView(TypedDict):
+    """Everything a figure can reach."""
+
+    region: RegionView
+
+
+class RollPlanView(TypedDict):
+    """A roll before it is made: how many dice, which face succeeds, how many may be rerolled."""
+
+    figure: str
+    purpose: str
+    threshold: int
+    dice: ValueShape
+    rerolls: ValueShape
+    explode_from: int
+
+
+class AttackOddsView(TypedDict):
+    """What an attack comes to: its exact odds (null for what is no attack) and the rolls.
+
+    `among` are those one of whom is hit at random, in a combat; `scatters` says that chance may
+    carry the shot elsewhere, and the odds are those of a shot that is not carried away.
+    """
+
+    allowed: Literal[True]
+    text: str
+    label: str
+    odds: OddsShape | None
+    rolls: list[RollPlanView]
+    among: list[str]
+    scatters: bool
+
+
+class InterceptionView(TypedDict):
+    """Who can throw himself into the way: where the charger leaves it, and where it then stands."""
+
+    figure: str
+    side: str
+    leaves: str
+    way: WayView
+    end: str
+
+
+class ChargeWayView(WayView):
+    """One of the shortest ways of a charge, and how the charger stands at its end.
+
+    `in_back`: from the target's back. `linked`: an obstacle stays between the two. `height` is the
+    depth of a dive.
+    """
+
+    end: str
+    in_back: bool
+    linked: bool
+    height: float
+    interceptions: list[InterceptionView]
+
+
+class ChargeView(TypedDict):
+    """A charge that can be made: the equally short ways, between which its player chooses."""
+
+    allowed: Literal[True]
+    target: str
+    ways: list[ChargeWayView]
+    odds: OddsShape | None
+
+
+class BlastView(TypedDict):
+    """A blast at a point: whom it catches, with the odds of each if it goes off there."""
+
+    allowed: Literal[True]
+    place: str
+    radius: float
+    figures: list[str]
+    odds: list[OddsShape]
+    scatters: bool
+
+
+class TargetView(TypedDict):
+    """An enemy, what can be seen of it, and every attack at it with its odds."""
+
+    figure: str
+    sight: SightView
+    attacks: list[AttackOddsView]
+
+
+class TargetsView(TypedDict):
+    """Whom a figure could attack from a place, whatever its activation still allows."""
+
+    targets: list[TargetView]

@@ -77,7 +77,7 @@ def _figure(words: Language, s: Battle, figure: int) -> list[str]:
     about = words.say("why", "figure", {"figure": name, "points": kit.cost}, [])
     lines = [f"{about} [profile.cost]"]
     for word, value in (("Mv", movement_value(s, figure)), ("Ar", armour_value(s, figure))):
-        lines.append(f"{word} {sum_line(value_shape(s, figure, value, words))}")
+        lines.append(f"{word} {sum_line(value_shape(s, value, words))}")
     names = (("Co", R_COMBAT), ("Ti", R_SHOOT), ("De", R_DEFENCE), ("Es", R_SPIRIT))
     for word, kind in names:
         needed = threshold(s, figure, kind)

@@ -15,6 +15,7 @@ from ..state.words import (
     D_DIVE,
     D_EXIT,
     D_EXTINGUISH,
+    D_MAGIC,
     D_MARCH,
     D_PICK_UP,
     D_RECOVERY,
@@ -78,17 +79,21 @@ def _in_activation(s: Battle, me: int, figure: int) -> list[Choice]:
     if figure == me:
         return _alone(s, me)
     on, to = [figure_thing(s, me)], [figure_thing(s, figure)]
-    found: list[Choice] = []
-    kit = s.kit(me)
     if s.side(figure) != s.side(me):
-        found += [Choice(DEED_WORDS[deed], on, to) for deed in (D_CHARGE, D_DIVE, D_COMBAT)]
-        ids = [weapon.id for weapon in kit.missiles]
-        for slot, id in enumerate(ids):
-            number = among_alike(ids, slot)
-            found.append(Choice(DEED_WORDS[D_SHOOT], on, to, id, number=number))
-    else:
-        found += [Choice(GIVE, on, to), Choice(GET, on, to)]
-    return found + _used(s, me, to)
+        return attacks_at(s, me, figure) + _used(s, me, to)
+    spells = [Choice(DEED_WORDS[D_MAGIC], on, to, spell.id) for spell in s.kit(me).spells]
+    return [Choice(GIVE, on, to), Choice(GET, on, to), *spells, *_used(s, me, to)]
+
+
+def attacks_at(s: Battle, me: int, figure: int) -> list[Choice]:
+    """Every way to attack somebody: charges, the hands, each weapon and each spell."""
+    on, to = [figure_thing(s, me)], [figure_thing(s, figure)]
+    kit = s.kit(me)
+    found = [Choice(DEED_WORDS[deed], on, to) for deed in (D_CHARGE, D_DIVE, D_COMBAT)]
+    ids = [weapon.id for weapon in kit.missiles]
+    for slot, id in enumerate(ids):
+        found.append(Choice(DEED_WORDS[D_SHOOT], on, to, id, number=among_alike(ids, slot)))
+    return found + [Choice(DEED_WORDS[D_MAGIC], on, to, spell.id) for spell in kit.spells]
 
 
 def _alone(s: Battle, me: int) -> list[Choice]:
@@ -100,13 +105,14 @@ def _alone(s: Battle, me: int) -> list[Choice]:
     for slot, id in enumerate(ids):
         number = among_alike(ids, slot)
         found.append(Choice(DEED_WORDS[D_RELOAD], on, what=id, number=number))
+    found += [Choice(DEED_WORDS[D_MAGIC], on, what=spell.id) for spell in s.kit(me).spells]
     return found + _used(s, me, [])
 
 
 def _used(s: Battle, me: int, to: list[str]) -> list[Choice]:
-    """Spells, items and abilities, at somebody or at nobody."""
+    """Items and abilities, on somebody or on nobody."""
     kit, on = s.kit(me), [figure_thing(s, me)]
-    found = [Choice("cast", on, to, spell.id) for spell in kit.spells]
+    found: list[Choice] = []
     for verb, ids in (
         ("use", [one.id for one in kit.items]),
         ("ability", [one.id for one in kit.abilities]),

@@ -136,7 +136,7 @@ class ChargeDeed(Deed):
         rule = why_no_charge(s, me) or why_no_target(s, me, a)
         if rule:
             return rule
-        found = _charges(s, me, a, False)
+        found = charges_at(s, me, a, False)
         return found.rule if isinstance(found, Blocked) else ""
 
     def moves(self, s: Battle, me: int, a: int, b: int) -> None:
@@ -177,7 +177,7 @@ class DiveDeed(Deed):
         rule = why_no_charge(s, me) or why_no_target(s, me, a)
         if rule:
             return rule
-        found = _charges(s, me, a, True)
+        found = charges_at(s, me, a, True)
         return found.rule if isinstance(found, Blocked) else ""
 
     def moves(self, s: Battle, me: int, a: int, b: int) -> None:
@@ -187,7 +187,7 @@ class DiveDeed(Deed):
         s.agenda.append(Impact(me))
 
 
-def _charges(s: Battle, me: int, target: int, dive: bool) -> list[Charge] | Blocked:
+def charges_at(s: Battle, me: int, target: int, dive: bool) -> list[Charge] | Blocked:
     """Every equally short charge at a target, or the reason against it."""
     field, traveller, there = field_of(s, me), traveller_of(s, me), s.body(target)
     if dive:
@@ -213,7 +213,7 @@ class SetOut(Step[Battle]):
         me, target = self.figure, self.target
         if s.bodies[me] is None or s.bodies[target] is None or why_no_charge(s, me):
             return None
-        found = _charges(s, me, target, self.dive)
+        found = charges_at(s, me, target, self.dive)
         if isinstance(found, Blocked):
             return None
         chosen = 0
@@ -231,7 +231,7 @@ class SetOut(Step[Battle]):
             tell(s, "charge", "fall.diving-charge" if self.dive else "action.charge", data)
         seats = _clockwise(s, me)
         for i, seat in enumerate(seats):
-            if _interceptions(s, me, found[chosen], seat):
+            if interceptions(s, me, found[chosen], seat):
                 s.agenda.append(Intercept(me, target, self.dive, chosen, seats[i:]))
                 return None
         arrive(s, me, found[chosen])  # nobody can intercept
@@ -266,22 +266,22 @@ class Intercept(Step[Battle]):
 
     def run(self, s: Battle, answer: list[int] | None) -> Question | None:
         me, seats = self.figure, self.seats
-        found = _charges(s, me, self.target, self.dive)
+        found = charges_at(s, me, self.target, self.dive)
         assert not isinstance(found, Blocked)
         declared = found[self.chosen]
         if answer is not None and kind_of(answer[0]) == O_FIGURE:
-            for one in _interceptions(s, me, declared, seats[0]):
+            for one in interceptions(s, me, declared, seats[0]):
                 if one.number == first_of(answer[0]):
                     _tell_interception(s, me, one.number)
                     arrive(s, me, one.charge)
             return None
         if answer is None:
-            ready = _interceptions(s, me, declared, seats[0])
+            ready = interceptions(s, me, declared, seats[0])
             options = [option(O_FIGURE, one.number) for one in ready]
             options.append(option(O_PASS))
             return Question(seats[0], "intercept", "action.charge.intercept", options, about=me)
         for i in range(1, len(seats)):
-            if _interceptions(s, me, declared, seats[i]):
+            if interceptions(s, me, declared, seats[i]):
                 rest = seats[i:]
                 s.agenda.append(Intercept(me, self.target, self.dive, self.chosen, rest))
                 return None
@@ -296,7 +296,7 @@ def can_intercept(s: Battle, figure: int) -> bool:
     return not s.lasting or not forbidden(s, figure, "intercept")
 
 
-def _interceptions(s: Battle, me: int, declared: Charge, seat: int) -> list[Interception]:
+def interceptions(s: Battle, me: int, declared: Charge, seat: int) -> list[Interception]:
     """Every figure of a seat that can intercept this charge."""
     fit: list[Body] = []
     for figure in s.scene.bands[seat]:

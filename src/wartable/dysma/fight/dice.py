@@ -247,7 +247,7 @@ def falling_dice(height: int) -> Value:
     The height is in thousandths of an inch, as everything on the table.
     """
     dice = height // INCH if height >= FALL_HEIGHT else 0
-    return total([Reason(dice, RULE_LAYER, f"{height / INCH:g} inches", "fall.formula")])
+    return total([Reason(dice, RULE_LAYER, "", "fall.formula")])
 
 
 def falling_roll(height: int) -> Roll:

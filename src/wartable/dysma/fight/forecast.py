@@ -11,6 +11,7 @@ from typing import final
 from ..deeds.deed import NO_TARGET
 from ..magic.casting import spell_of
 from ..shoot.aiming import note_range, take_aim
+from ..shoot.blasts import caught, judge_point
 from ..skills.in_play import attack_marked, marked
 from ..skills.trait import DOGGED, WINS_TIES
 from ..state.attack import ANSWERING as STRIKING_BACK
@@ -50,9 +51,11 @@ from ..state.words import (
 )
 from ..table.contact.charging import Charge, charge
 from ..table.contact.diving import dives
+from ..table.shapes.base import point_distance_3d
 from .answering import can_riposte
 from .blows import blow_of
 from .courage import needed_to_dare
+from .dice import Roll
 from .odds import (
     Blow,
     Clash,
@@ -76,7 +79,8 @@ class Forecast:
 
     `wounds` is a distribution; `kill` the chance that the target is removed, `hit` that it is hit
     at all (or that a spell takes effect). `back` and `death` are the wounds and the removal of the
-    attacker when the target answers with a Riposte; both are 0 when it cannot.
+    attacker when the target answers with a Riposte; both are 0 when it cannot. `rolls` are those
+    that decide it, the attacker's first.
     """
 
     def __init__(
@@ -87,6 +91,7 @@ class Forecast:
         hit: float,
         back: float = 0.0,
         death: float = 0.0,
+        rolls: list[Roll] | None = None,
     ) -> None:
         self.target = target
         self.wounds = wounds
@@ -95,6 +100,7 @@ class Forecast:
         self.hit = hit
         self.back = back
         self.death = death
+        self.rolls: list[Roll] = [] if rolls is None else rolls
 
 
 def forecast(s: Battle, me: int, code: int) -> Forecast | None:
@@ -115,9 +121,13 @@ def forecast(s: Battle, me: int, code: int) -> Forecast | None:
     return None
 
 
-def _pool(s: Battle, kind: int, roller: int, role: int) -> Pool | None:
+def _pool(s: Battle, kind: int, roller: int, role: int, rolls: list[Roll]) -> Pool | None:
+    """What a roll would be; it joins those that are to be told."""
     roll = planned(s, rolling(s, kind, roller, role))
-    return None if roll is None else pool_of(roll)
+    if roll is None:
+        return None
+    rolls.append(roll)
+    return pool_of(roll)
 
 
 def _removal(s: Battle, figure: int, wounds: list[float]) -> float:
@@ -129,8 +139,9 @@ def _combat(s: Battle, x: Attack) -> Forecast:
     """A Combat action as it stands; the defender holds its first grip."""
     s.attacks.append(x)
     none = Pool(0, 8)
-    acting = _pool(s, R_COMBAT, x.attacker, ACTING) or none
-    guard = _pool(s, R_DEFENCE, x.target, ANSWERING) or none
+    rolls: list[Roll] = []
+    acting = _pool(s, R_COMBAT, x.attacker, ACTING, rolls) or none
+    guard = _pool(s, R_DEFENCE, x.target, ANSWERING, rolls) or none
     if s.scene.kits[x.target].statue:
         guard = none
     duellist = attack_marked(s, x, WINS_TIES)
@@ -139,7 +150,7 @@ def _combat(s: Battle, x: Attack) -> Forecast:
     clash = odds.attack(acting, guard, blow, None, duellist)
     back, death = 0.0, 0.0
     if can_riposte(s, x) and not s.scene.kits[x.target].statue:
-        reply = _pool(s, R_COMBAT, x.target, ANSWERING) or none
+        reply = _pool(s, R_COMBAT, x.target, ANSWERING, rolls) or none
         x.set(STRIKING_BACK)
         blow_back = blow_of(s, x)
         x.drop(STRIKING_BACK)
@@ -147,20 +158,20 @@ def _combat(s: Battle, x: Attack) -> Forecast:
         back = mean(answer.wounds_back)
         death = _removal(s, x.attacker, answer.wounds_back)
     if x.has(CHARGE):
-        clash = _dared(s, x, clash, guard)
+        clash = _dared(s, x, clash, guard, rolls)
     s.attacks.pop()
     return Forecast(
         *(x.target, clash.wounds, _removal(s, x.target, clash.wounds), clash.wins()),
-        *(back, death),
+        *(back, death, rolls),
     )
 
 
-def _dared(s: Battle, x: Attack, bold: Clash, guard: Pool) -> Clash:
+def _dared(s: Battle, x: Attack, bold: Clash, guard: Pool, rolls: list[Roll]) -> Clash:
     """skill.effrayant: with this chance the charger dares, else it wounds nobody."""
     needed = needed_to_dare(s, x.attacker, x.target)
     if needed <= 0:
         return bold
-    spirit = _pool(s, R_SPIRIT, x.attacker, ACTING)
+    spirit = _pool(s, R_SPIRIT, x.attacker, ACTING, rolls)
     dares = 0.0 if spirit is None else s.scene.odds.reaches(spirit, needed)
     meek = s.scene.odds.attack(Pool(0, 8), guard, None)
     return blend(dares, bold, meek)
@@ -198,15 +209,36 @@ def _shot(s: Battle, x: Attack) -> Forecast | None:
     """A shot or a projectile at its declared target, without scatter and without a dodge."""
     s.attacks.append(x)
     take_aim(s, x)
-    acting = _pool(s, R_SHOOT, x.attacker, ACTING)
-    found: Forecast | None = None
-    if acting is not None:
-        guard = Pool(0, 8)
-        if not s.scene.kits[x.target].statue:
-            guard = _pool(s, R_DEFENCE, x.target, ANSWERING) or guard
-        clash = s.scene.odds.attack(acting, guard, blow_of(s, x))
-        removal = _removal(s, x.target, clash.wounds)
-        found = Forecast(x.target, clash.wounds, removal, clash.wins())
+    rolls: list[Roll] = []
+    acting = _pool(s, R_SHOOT, x.attacker, ACTING, rolls)
+    found = None if acting is None else _hit(s, x, acting, rolls)
+    s.attacks.pop()
+    return found
+
+
+def _hit(s: Battle, x: Attack, acting: Pool, rolls: list[Roll]) -> Forecast:
+    """A Shooting roll against the Defence roll of the target."""
+    guard = Pool(0, 8)
+    if not s.scene.kits[x.target].statue:
+        guard = _pool(s, R_DEFENCE, x.target, ANSWERING, rolls) or guard
+    clash = s.scene.odds.attack(acting, guard, blow_of(s, x))
+    removal = _removal(s, x.target, clash.wounds)
+    return Forecast(x.target, clash.wounds, removal, clash.wins(), rolls=rolls)
+
+
+def blast_forecast(s: Battle, x: Attack) -> list[Forecast]:
+    """The odds of everybody whom a blast at its point catches, if it goes off there."""
+    origin = s.body(x.origin)
+    note_range(s, x, point_distance_3d(origin, x.x / 1000.0, x.y / 1000.0, x.z / 1000.0))
+    judge_point(s, x)
+    s.attacks.append(x)
+    rolls: list[Roll] = []
+    acting = _pool(s, R_SHOOT, x.attacker, ACTING, rolls)
+    found: list[Forecast] = []
+    for victim in caught(s, x):
+        if acting is not None:
+            x.target = x.declared = victim
+            found.append(_hit(s, x, acting, list(rolls)))
     s.attacks.pop()
     return found
 
@@ -221,16 +253,18 @@ def _spell(s: Battle, me: int, target: int, b: int) -> Forecast | None:
     kind = HEX if spell.kind == "hex" else ENCHANTMENT
     x = Attack(kind, me, target, spell=spell.number, origin=origin)
     s.attacks.append(x)
-    acting = _pool(s, R_SPIRIT, me, ACTING)
+    rolls: list[Roll] = []
+    acting = _pool(s, R_SPIRIT, me, ACTING, rolls)
     found: Forecast | None = None
     if acting is not None and kind == ENCHANTMENT:
         hit = s.scene.odds.reaches(acting, spell.successes)
-        found = Forecast(target, [1.0], 0.0, hit)
+        found = Forecast(target, [1.0], 0.0, hit, rolls=rolls)
     elif acting is not None:
-        other = _pool(s, R_SPIRIT, target, ANSWERING) or Pool(0, 8)
+        other = _pool(s, R_SPIRIT, target, ANSWERING, rolls) or Pool(0, 8)
         harms = any(effect.op == "wound" for effect in spell.effects)
         clash = s.scene.odds.hex(acting, other, Blow(0))
         wounds = clash.wounds if harms else [1.0]
-        found = Forecast(target, wounds, _removal(s, target, wounds), clash.wins())
+        removal = _removal(s, target, wounds)
+        found = Forecast(target, wounds, removal, clash.wins(), rolls=rolls)
     s.attacks.pop()
     return found

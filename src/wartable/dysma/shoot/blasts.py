@@ -110,7 +110,7 @@ class Burst(Step[Battle]):
             drift(s, x)
             if x.has(LOST_SHOT):
                 return None
-        _judge_point(s, x)
+        judge_point(s, x)
         x.rest = caught(s, x)
         if s.log is not None:
             data: dict[str, object] = {"to": spot_thing(x.x, x.y, x.z)}
@@ -123,7 +123,7 @@ class Burst(Step[Battle]):
         return None
 
 
-def _judge_point(s: Battle, x: Attack) -> None:
+def judge_point(s: Battle, x: Attack) -> None:
     """High ground and cover of the point; how far it was meant to be stays as declared."""
     origin = s.body(x.origin)
     table = s.scene.table

@@ -41,13 +41,7 @@ def _into_melee(s: Battle, x: Attack) -> None:
     Only if the target is in a combat: in contact with an enemy of its own. Figures that merely
     stand beside friends do not draw shots (shoot.into-melee.trigger).
     """
-    if not engaged(s, x.target):
-        return
-    near = [x.target]
-    for band in s.scene.bands:
-        for figure in band:
-            if figure != x.target and touching(s, figure, x.target) and _may_be_hit(s, x, figure):
-                near.append(figure)
+    near = in_melee(s, x)
     if len(near) == 1:
         return
     x.target = near[one_of(s.chance, len(near))]
@@ -55,6 +49,19 @@ def _into_melee(s: Battle, x: Attack) -> None:
         data: dict[str, object] = {"among": figure_things(s, near)}
         data["target"] = figure_thing(s, x.target)
         tell(s, "scatter", "shoot.into-melee", data)
+
+
+def in_melee(s: Battle, x: Attack) -> list[int]:
+    """Whom a shot at this target may meet: the target, and who is in contact with it there."""
+    near = [x.target]
+    if engaged(s, x.target):
+        for band in s.scene.bands:
+            for figure in band:
+                if figure == x.target or not touching(s, figure, x.target):
+                    continue
+                if _may_be_hit(s, x, figure):
+                    near.append(figure)
+    return near
 
 
 def _may_be_hit(s: Battle, x: Attack, figure: int) -> bool:

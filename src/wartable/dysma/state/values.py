@@ -23,6 +23,8 @@ THRESHOLDS: Final[dict[str, int]] = {
     "de": R_DEFENCE,
     "es": R_SPIRIT,
 }
+PROFILE: Final = "profile:"
+"""Before the id of a profile that a printed value comes from."""
 BEST: Final = 2
 WORST: Final = 8
 
@@ -118,7 +120,7 @@ def is_weakened(s: Battle, figure: int) -> bool:
 def movement_value(s: Battle, figure: int) -> Value:
     """Movement in inches with its reasons, for those who ask why."""
     kit = s.scene.kits[figure]
-    because = [Reason(kit.mv, PRINTED_LAYER, kit.name.en, "profile.mv")]
+    because = [Reason(kit.mv, PRINTED_LAYER, PROFILE + kit.profile.id, "profile.mv")]
     because += changes(s, figure, "mv")
     if carries_loot(s, figure):
         cap = min(0, LOOT_MOVE - sum([one.amount for one in because]))
@@ -129,7 +131,7 @@ def movement_value(s: Battle, figure: int) -> Value:
 def armour_value(s: Battle, figure: int) -> Value:
     """Armour with its reasons."""
     kit = s.scene.kits[figure]
-    because = [Reason(kit.ar, PRINTED_LAYER, kit.name.en, "profile.ar")]
+    because = [Reason(kit.ar, PRINTED_LAYER, PROFILE + kit.profile.id, "profile.ar")]
     return Value(armour(s, figure), because + changes(s, figure, "ar"))
 
 
@@ -138,7 +140,7 @@ def threshold_value(s: Battle, figure: int, stat: str) -> Value:
     kit, kind = s.scene.kits[figure], THRESHOLDS[stat]
     now = threshold(s, figure, kind)
     printed = {"co": kit.co, "ti": kit.ti, "de": kit.de, "es": kit.es}[stat]
-    because = [Reason(printed, PRINTED_LAYER, kit.name.en, f"profile.{stat}")]
+    because = [Reason(printed, PRINTED_LAYER, PROFILE + kit.profile.id, f"profile.{stat}")]
     if now != NEVER:
         for one in changes(s, figure, stat):
             because.append(Reason(-one.amount, one.layer, one.source, one.rule))
@@ -169,10 +171,10 @@ def changes(s: Battle, figure: int, stat: str) -> list[Reason]:
 
 
 def source_name(s: Battle, made_by: int, number: int) -> str:
-    """The name of the spell, ability or item that made a lasting effect."""
+    """What made a lasting effect, by kind and id: `spell:peau-d-ecorce`."""
     content = s.scene.content
     if made_by == 0:
-        return content.spells[number].name.en
+        return f"spell:{content.spells[number].id}"
     if made_by == 1:
-        return content.abilities[number].name.en
-    return content.items[number].name.en
+        return f"ability:{content.abilities[number].id}"
+    return f"item:{content.items[number].id}"

@@ -1,47 +1,58 @@
-"""A number's sum as data with words: what each part of it is, in a language."""
+"""A number's sum as data with words: what each part of it is, in a language.
+
+A part is called by its rule (`[amount]` of the language files), by the skill whose rule that is, or
+by what is printed: a source such as `spell:peau-d-ecorce` is named by its kind and id.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wartable.dysma.missions.tokens import TOKENS
-
 if TYPE_CHECKING:
     from wartable.dysma.state.battle import Battle
     from wartable.kernel.shapes import AmountShape, ValueShape
-    from wartable.kernel.value import Reason, Value
+    from wartable.kernel.value import Value
     from wartable.words.language import Language
 
 
-def value_shape(s: Battle, figure: int, value: Value, words: Language) -> ValueShape:
+def value_shape(s: Battle, value: Value, words: Language) -> ValueShape:
     """The sum, part by part."""
     return {
         "total": value.total,
-        "because": [_amount(s, figure, one, words) for one in value.because],
+        "because": [
+            amount_shape(s, one.amount, one.source, one.rule, words) for one in value.because
+        ],
     }
 
 
-def _amount(s: Battle, figure: int, reason: Reason, words: Language) -> AmountShape:
-    name = _source(words, s, figure, reason.source)
+def amount_shape(s: Battle, amount: int, source: str, rule: str, words: Language) -> AmountShape:
+    """One part of a sum."""
+    name = _printed(s, source, rule, words.code)
+    sentence = name
+    if rule in words.tables["amount"]:
+        sentence = words.say("amount", rule, {"name": name}, [])
     return {
-        "amount": reason.amount,
-        "rule": reason.rule,
+        "amount": amount,
+        "rule": rule,
         "name": name,
         "thing": None,
-        "sentence": name,
+        "sentence": sentence or source,
     }
 
 
-def _source(words: Language, s: Battle, figure: int, source: str) -> str:
-    """The figure itself, a token it carries, or a spell, an ability, an item."""
-    name = s.kit(figure).name
-    if source == name.en:
-        return name.say(words.code)
-    if source in TOKENS:
-        return words.name("token", source)
+def _printed(s: Battle, source: str, rule: str, code: str) -> str:
+    """What is printed of the source, by kind and id, or the skill of this rule; else nothing."""
     content = s.scene.content
-    for entries in (content.items.entries, content.spells.entries, content.abilities.entries):
-        for entry in entries:
-            if entry.name.en == source:
-                return entry.name.say(words.code)
-    return source
+    kind, _, id = source.partition(":")
+    if kind == "spell":
+        return content.spells.get(id).name.say(code)
+    if kind == "ability":
+        return content.abilities.get(id).name.say(code)
+    if kind == "item":
+        return content.items.get(id).name.say(code)
+    if kind == "profile" and id in content.profiles.places:
+        return content.profiles.get(id).name.say(code)
+    for skill in content.skills.entries:
+        if skill.rule() == rule:
+            return skill.name.say(code)
+    return ""

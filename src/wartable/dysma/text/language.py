@@ -231,6 +231,11 @@ def choice_words(words: Language, s: Battle, question: Question, choice: Choice)
     return words.option(choice.verb, _fields(words, s, choice), [], question.kind, question.rule)
 
 
+def deed_words(words: Language, s: Battle, choice: Choice) -> str:
+    """A deed of a figure, asked or not."""
+    return words.option(choice.verb, _fields(words, s, choice), [], "act")
+
+
 def _fields(words: Language, s: Battle, choice: Choice) -> dict[str, object]:
     """The fields of a choice's sentence."""
     verb = choice.verb

@@ -165,6 +165,12 @@ class IntentShape(TypedDict):
     sentence: NotRequired[str]
 
 
+class IntentsShape(TypedDict):
+    """The boss's next turn, in words."""
+
+    steps: list[IntentShape]
+
+
 class VictoryShape(TypedDict):
     """A Victory Condition: met when the number that is `now` reaches its `goal`.
 
