@@ -37,13 +37,13 @@ class Nameless(bots.Bot):
 
 
 def test_shipped_bots_are_found_by_name() -> None:
-    assert bots.names() == ["greedy", "novice", "random"]
+    assert bots.names() == ["greedy", "greedy-reference", "novice", "random"]
     for name in bots.names():
         assert bots.bot(name, seed=3).name == name
 
 
 def test_unknown_name_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(bots.UnknownBot, match="'gredy'; there are greedy, novice, random"):
+    with pytest.raises(bots.UnknownBot, match="'gredy'; there are greedy, greedy-ref"):
         bots.bot("gredy")
 
 

@@ -132,7 +132,7 @@ def test_a_command_is_negated_when_that_is_clearly_worth_it(resources: int, answ
 
 
 def test_a_command_is_not_thought_to_negate_itself() -> None:
-    """The Dragon would storm by Retired Master, and negate Retired Master by storming, and so on."""
+    """The Dragon would storm by Retired Master, and so negate it, and so not storm, and so on."""
     match = at(
         a={"hand": ["Retired Master", 1], "track": ["", "Ancient Dragon"]},
         b={"hand": ["Ancient Dragon", 4], "resources": 20},

@@ -13,6 +13,7 @@ from .brought import all_installed, installed, is_place, kind_at
 from .dysma.tactician import Tactician
 from .novice import Novice
 from .random_bot import RandomBot
+from .references import GreedyReference, TacticianReference
 from .siegestorm.greedy import Greedy
 
 _KINDS: list[type[Bot]] = []
@@ -72,6 +73,8 @@ register(RandomBot)
 register(Novice)
 register(Greedy)
 register(Tactician)
+register(GreedyReference)
+register(TacticianReference)
 
 __all__ = [
     "Bot",

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 ABOUT: Final = {
     "greedy": "Tries every answer on an imagined table and takes the one that looks best.",
     "tactician": "Plans every activation of a battle by exact odds, objectives and threats.",
+    "greedy-reference": "greedy as it was when the levels were measured: a yardstick.",
+    "tactician-reference": "tactician as it was when the levels were measured: a yardstick.",
     "novice": "Takes what the table suggests: rules of thumb, and no looking ahead.",
     "random": "Chooses at random among the legal answers.",
 }
@@ -40,7 +42,7 @@ def bots(as_json: Json = False) -> None:
     else:
         out = console()
         for name in sorted(games):
-            out.print(f"{name:<10} {about[name]} ({', '.join(games[name])})")
+            out.print(f"{name:<20} {about[name]} ({', '.join(games[name])})")
     for problem in problems:
         tell(f"{problem[:1].upper()}{problem[1:]}.")
 
