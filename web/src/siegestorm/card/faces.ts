@@ -2,6 +2,7 @@
 // made-up card or faction is drawn like any other.
 
 import { createContext } from "svelte";
+import type { Look } from "../../look/looks.svelte";
 import type { PrintedCard } from "../../wire/types";
 import type { Card } from "../picture/shapes";
 
@@ -22,20 +23,6 @@ export type Face = Pick<
   | "passive_label"
   | "role"
 > & { origin: string };
-
-/** The look of a faction: colours, a pattern, a scene for the window, a sigil for the back. */
-export interface Look {
-  title: string;
-  emblem: string;
-  base: string;
-  deep: string;
-  light: string;
-  on: string;
-  top: string;
-  bottom: string;
-  scene: string;
-  pattern: { width: number; height: number; tile: string };
-}
 
 /** The faces and looks of this table. */
 export interface Faces {

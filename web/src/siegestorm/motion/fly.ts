@@ -103,13 +103,16 @@ function flightOf(desk: Desk, move: Move, from: Box, to: Box): Omit<Flight, "id"
   const turn = hidden && move.name !== undefined ? "up" : "";
   const phone = document.querySelector(".siege.phone") !== null;
   const inPlay = kind === "slot" || kind === "storming";
-  const size = inPlay
-    ? phone
-      ? "strip"
-      : "table"
-    : name.endsWith(".hand") && to.width > 90
-      ? "hand"
-      : "mini";
+  const small = to.width < 80;
+  const size = small
+    ? "mini"
+    : inPlay
+      ? phone
+        ? "strip"
+        : "table"
+      : name.endsWith(".hand") && to.width > 90
+        ? "hand"
+        : "mini";
   const owner = move.owner ?? `side:${name.split(".")[0] ?? ""}`;
   const back = desk.faction(inPlay ? owner : sideOf(move));
   const fades = move.to === "pile:gone" || move.to.endsWith(".resources");

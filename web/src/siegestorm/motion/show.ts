@@ -69,15 +69,21 @@ async function struck(
   scene: Scene,
 ): Promise<void> {
   const [storming] = desk.view.storming;
-  const told = event as Partial<{ attack: number; defense: number | null }>;
+  const { attack, defense, defenders } = event as unknown as Sum;
   if (storming) {
-    const attack = told.attack ?? storming.attack ?? event.strength;
-    const defense = told.defense ?? (attack > event.strength ? attack - event.strength : null);
-    desk.strike = { card: storming.thing, attack, defense, strength: event.strength };
+    const less = defenders.length > 0 || event.kind === "attack_creature" ? defense : null;
+    desk.strike = { card: storming.thing, attack, defense: less, strength: event.strength };
   }
   scene.apply();
   await scene.wait(420);
   await strike(desk, scene);
+}
+
+/** What the events of a strike tell of its strength. */
+interface Sum {
+  attack: number;
+  defense: number;
+  defenders: unknown[];
 }
 
 const SHOWS: Shows = {

@@ -9,7 +9,7 @@ import { boardOf } from "./board";
 import { Flights } from "../motion/flights.svelte";
 import { say } from "../words";
 import type { Storm } from "./storm.svelte";
-import { factionsOf, ownedBy, whereOf } from "./whereabouts";
+import { factionsOf, whereOf } from "./whereabouts";
 
 /** How a thing is lit. */
 export type Light = "can" | "pick" | "aim" | "no" | "";
@@ -36,8 +36,6 @@ export class Desk {
 
   readonly view = $derived.by(() => this.session.view as unknown as View);
   readonly board = $derived.by(() => boardOf(this.view));
-  /** How many cards each side owns: what its Resources would be with all of them. */
-  readonly owned = $derived.by(() => ownedBy(this.view));
   readonly where = $derived.by(() => whereOf(this.view));
 
   constructor(readonly session: Session) {}

@@ -1,9 +1,8 @@
 // The sum of a storm as the table tells it: of which parts its strength is made.
 
 import { createContext } from "svelte";
-import type { Thing } from "../picture/shapes";
+import type { StormShape, Thing } from "../picture/shapes";
 import type { Desk } from "./desk.svelte";
-import type { Reason } from "./hints.svelte";
 
 export interface Storm {
   card: Thing;
@@ -23,18 +22,12 @@ export class Storms {
       const number = session.ask.number;
       const storming = desk.view.storming.map((one) => one.thing);
       if (number === undefined || storming.length === 0) return;
-      void Promise.all(
-        storming.map((card) =>
-          session
-            .probe({ value: card, of: "strength" })
-            .then((told) => sumOf(card, told as { total?: number; because?: Reason[] }))
-            .catch(() => null),
-        ),
-      ).then((sums) => {
+      const asked = storming.map((storm) => session.probe({ storm }).catch(() => null));
+      void Promise.all(asked).then((told) => {
         if (session.ask.number !== number) return;
-        this.sums = Object.fromEntries(
-          sums.filter((sum) => sum !== null).map((sum) => [sum.card, sum]),
-        );
+        const sums = told.map((one) => sumOf(one as Partial<StormShape> | null));
+        const found = sums.filter((sum) => sum !== null);
+        this.sums = Object.fromEntries(found.map((sum) => [sum.card, sum]));
       });
     });
   }
@@ -44,13 +37,12 @@ export class Storms {
   }
 }
 
-/** What adds is the blade, what takes away is the shield. */
-function sumOf(card: Thing, told: { total?: number; because?: Reason[] }): Storm | null {
-  if (told.total === undefined || told.because === undefined) return null;
-  const [first, ...rest] = told.because;
-  const less = rest.filter((reason) => reason.amount < 0);
-  const defense = less.length > 0 ? -less.reduce((sum, one) => sum + one.amount, 0) : null;
-  return { card, attack: first?.amount ?? told.total, defense, strength: told.total };
+/** What strikes the first of those it goes against. */
+export function sumOf(told: Partial<StormShape> | null): Storm | null {
+  const first = told?.against?.[0];
+  if (first === undefined || told?.card === undefined || told.attack === undefined) return null;
+  const defense = first.defenders.length > 0 ? first.defense : null;
+  return { card: told.card, attack: told.attack, defense, strength: first.strength };
 }
 
 export const [getStorms, setStorms] = createContext<Storms>();

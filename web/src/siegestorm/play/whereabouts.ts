@@ -35,22 +35,6 @@ export function factionsOf(view: View): Record<Thing, string> {
   return factions;
 }
 
-/** How many cards each side owns, wherever they lie. */
-export function ownedBy(view: View): Record<Thing, number> {
-  const owned: Record<Thing, number> = {};
-  for (const side of view.sides) {
-    const hand = typeof side.hand === "number" ? side.hand : side.hand.length;
-    const piles = [side.casualties, side.heal_pile, side.ready, side.committed];
-    owned[side.thing] = piles.reduce((sum, pile) => sum + pile.length, side.resources + hand);
-  }
-  for (const creature of [...Object.values(view.slots), ...view.storming]) {
-    if (creature && creature.at !== "slot:boss")
-      owned[creature.owner] = (owned[creature.owner] ?? 0) + 1;
-  }
-  if (view.boss) owned[view.boss.side] = (owned[view.boss.side] ?? 0) + view.boss.reserves.length;
-  return owned;
-}
-
 /** A card by its thing, wherever it can be seen. */
 export function findCard(view: View, thing: Thing): Card | undefined {
   const creatures = [...Object.values(view.slots), ...view.storming].filter((one) => one !== null);
