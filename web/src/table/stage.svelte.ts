@@ -16,15 +16,21 @@ export class Stage {
   choreographer: Choreographer | null = null;
 
   private readonly waiting: News[] = [];
+  private performance: Promise<void> = Promise.resolve();
+  private cleared = 0;
   private skipping = false;
   private hurry: (() => void) | null = null;
 
   constructor(private readonly session: Session) {}
 
   /** Take news; resolves when they have been played. */
-  async take(news: News): Promise<void> {
+  take(news: News): Promise<void> {
     this.waiting.push(news);
-    if (this.playing) return;
+    if (!this.playing) this.performance = this.playAll();
+    return this.performance;
+  }
+
+  private async playAll(): Promise<void> {
     this.playing = true;
     try {
       for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
@@ -37,6 +43,11 @@ export class Stage {
     }
   }
 
+  /** Resolves when nothing plays any more. */
+  async done(): Promise<void> {
+    await this.performance;
+  }
+
   /** Come to the end of everything that plays or waits. */
   skip(): void {
     if (!this.playing) return;
@@ -47,18 +58,21 @@ export class Stage {
   /** Forget what waits: a whole table has come. */
   clear(): void {
     this.waiting.length = 0;
+    this.cleared += 1;
     this.skip();
   }
 
   private async perform(news: News): Promise<void> {
+    const before = this.cleared;
     this.session.learn(news.printed ?? {});
     for (const event of news.events) {
+      if (this.cleared !== before) return; // somebody has cleared the table meanwhile
       this.event = event;
       const lines = news.lines as unknown as LogLine[];
       this.session.tell(lines.filter((line) => line.number === event.number));
       await this.playOne(event);
     }
-    this.session.settle(news);
+    if (this.cleared === before) this.session.settle(news);
   }
 
   private async playOne(event: GameEvent): Promise<void> {

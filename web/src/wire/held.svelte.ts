@@ -12,6 +12,8 @@ export interface HeldToken extends Held {
   seat: number | null;
   /** Sits here, as opposed to a link that is to be passed on. */
   mine: boolean;
+  /** Belongs to who opened the match: may put bots on open seats. */
+  owner?: boolean;
 }
 
 function read(): HeldToken[] {
@@ -31,6 +33,7 @@ class Keyring {
       this.keep({ match: opened.match, token, seat, mine });
     }
     this.keep({ match: opened.match, token: opened.watch, seat: null, mine: false });
+    this.keep({ match: opened.match, token: opened.owner, seat: null, mine: false, owner: true });
   }
 
   keep(held: HeldToken): void {
@@ -55,7 +58,12 @@ class Keyring {
 
   /** Links to pass on, for the lobby. */
   linksOf(match: string): HeldToken[] {
-    return this.tokens.filter((one) => one.match === match && !one.mine);
+    return this.tokens.filter((one) => one.match === match && !one.mine && !one.owner);
+  }
+
+  /** The token of who opened the match, if that was here. */
+  ownerOf(match: string): string | undefined {
+    return this.tokens.find((one) => one.match === match && one.owner)?.token;
   }
 }
 

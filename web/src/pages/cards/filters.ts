@@ -1,0 +1,49 @@
+/** Which printed things pass what was typed and chosen. */
+
+import type { Printed, PrintedCard } from "../../wire/types";
+
+export interface Filters {
+  kind: string;
+  factions: string[];
+  costs: number[];
+  origins: string[];
+}
+
+export const NO_FILTERS: Filters = { kind: "", factions: [], costs: [], origins: [] };
+/** All costs from here on are one. */
+export const DEAR = 5;
+
+export function isCard(one: Printed): one is PrintedCard {
+  return "faction" in one;
+}
+export function titleOf(one: Printed): string {
+  return isCard(one) ? one.title : one.name;
+}
+export function keyOf(one: Printed): string {
+  return isCard(one) ? `${one.kind}:${one.name}` : `${one.kind}:${one.id}`;
+}
+
+export function passes(one: Printed, words: string, filters: Filters): boolean {
+  const { kind, factions, costs, origins } = filters;
+  if (kind && one.kind !== kind) return false;
+  if (isCard(one)) {
+    if (factions.length > 0 && !factions.includes(one.faction)) return false;
+    if (costs.length > 0 && !costs.includes(Math.min(one.cost ?? -1, DEAR))) return false;
+    if (origins.length > 0 && !origins.includes(one.origin)) return false;
+  }
+  return words === "" || textOf(one).includes(words);
+}
+
+function textOf(one: Printed): string {
+  const parts = isCard(one)
+    ? [one.title, one.name, one.action, one.passive, one.line]
+    : [one.name, one.text ?? "", one.kind_title, ...one.facts.map((fact) => fact.words)];
+  return parts.join(" ").toLowerCase();
+}
+
+/** The factions that occur, with how they are called. */
+export function factionsIn(found: Printed[]): { faction: string; title: string }[] {
+  const known = new Map<string, string>();
+  for (const one of found) if (isCard(one)) known.set(one.faction, one.faction_title);
+  return [...known].map(([faction, title]) => ({ faction, title }));
+}
