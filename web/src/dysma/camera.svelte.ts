@@ -1,0 +1,186 @@
+// Which part of the table is seen, and how large.
+import { INCH } from "./looks";
+import type { Spot } from "./things";
+
+const MOST = 110; // pixels to the inch
+const RAIL = 1; // inches of frame that are shown around the whole table
+
+/** How much of the field is covered by panels, in pixels. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export class Camera {
+  /** Pixels to the inch. */
+  zoom = $state(20);
+  /** Where the north-west corner of the table lies in the field, in pixels. */
+  left = $state(0);
+  top = $state(0);
+  width = $state(0);
+  height = $state(0);
+  insets = $state<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
+  /** True while the picture moves: then it is drawn fast instead of sharp. */
+  moving = $state(false);
+  /** Until somebody has moved it, the whole table stays in sight. */
+  whole = $state(true);
+
+  private settle: ReturnType<typeof setTimeout> | undefined;
+  private flight = 0;
+
+  constructor(public side: number) {}
+
+  /** Pixels to the unit of the drawing. */
+  get scale(): number {
+    return this.zoom / INCH;
+  }
+
+  get least(): number {
+    const { width, height } = this.free();
+    return Math.max(4, Math.min(width, height) / (this.side + 2 * RAIL));
+  }
+
+  /** The part of the field that no panel covers. */
+  free(): { left: number; top: number; width: number; height: number } {
+    const { top, right, bottom, left } = this.insets;
+    return {
+      left,
+      top,
+      width: Math.max(50, this.width - left - right),
+      height: Math.max(50, this.height - top - bottom),
+    };
+  }
+
+  resize(width: number, height: number): void {
+    if (width === this.width && height === this.height) return;
+    this.width = width;
+    this.height = height;
+    if (this.whole) this.fit();
+  }
+
+  cover(insets: Insets): void {
+    const now = this.insets;
+    if (
+      now.top === insets.top &&
+      now.right === insets.right &&
+      now.bottom === insets.bottom &&
+      now.left === insets.left
+    )
+      return;
+    this.insets = insets;
+    if (this.whole) this.fit();
+  }
+
+  /** Show the whole table. */
+  fit(): void {
+    const free = this.free();
+    this.zoom = this.least;
+    this.left = free.left + (free.width - this.side * this.zoom) / 2;
+    this.top = free.top + (free.height - this.side * this.zoom) / 2;
+    this.whole = true;
+  }
+
+  pan(dx: number, dy: number): void {
+    this.touch();
+    this.left += dx;
+    this.top += dy;
+    this.keep();
+  }
+
+  /** Zoom about a point of the field that stays where it is. */
+  zoomAt(x: number, y: number, factor: number): void {
+    this.touch();
+    const zoom = Math.max(this.least, Math.min(MOST, this.zoom * factor));
+    const share = zoom / this.zoom;
+    this.left = x - (x - this.left) * share;
+    this.top = y - (y - this.top) * share;
+    this.zoom = zoom;
+    this.keep();
+  }
+
+  /** Zoom about the middle of what is free. */
+  zoomBy(factor: number): void {
+    const free = this.free();
+    this.zoomAt(free.left + free.width / 2, free.top + free.height / 2, factor);
+  }
+
+  /** From the table to the field. */
+  toField(spot: Spot): { x: number; y: number } {
+    return { x: this.left + spot.x * this.zoom, y: this.top + (this.side - spot.y) * this.zoom };
+  }
+
+  /** From the field to the table. */
+  toTable(x: number, y: number): Spot {
+    return { x: (x - this.left) / this.zoom, y: this.side - (y - this.top) / this.zoom };
+  }
+
+  /** Is it in the free part of the field, with so many pixels to spare? */
+  sees(spot: Spot, spare = 60): boolean {
+    const free = this.free();
+    const { x, y } = this.toField(spot);
+    return (
+      x >= free.left + spare &&
+      y >= free.top + spare &&
+      x <= free.left + free.width - spare &&
+      y <= free.top + free.height - spare
+    );
+  }
+
+  /** Go so far that a spot is seen well; stays where it is when it already is. */
+  show(spot: Spot, milliseconds: number, zoom = this.zoom): void {
+    if (zoom === this.zoom && this.sees(spot)) return;
+    this.goTo(spot, milliseconds, zoom);
+  }
+
+  goTo(spot: Spot, milliseconds: number, zoom = this.zoom): void {
+    const free = this.free();
+    const to = Math.max(this.least, Math.min(MOST, zoom));
+    const left = free.left + free.width / 2 - spot.x * to;
+    const top = free.top + free.height / 2 - (this.side - spot.y) * to;
+    this.fly({ left, top, zoom: to }, milliseconds);
+  }
+
+  private fly(to: { left: number; top: number; zoom: number }, milliseconds: number): void {
+    const from = { left: this.left, top: this.top, zoom: this.zoom };
+    const flight = ++this.flight;
+    this.whole = false;
+    if (milliseconds <= 0) {
+      Object.assign(this, to);
+      this.keep();
+      return;
+    }
+    const began = performance.now();
+    const step = (now: number) => {
+      if (flight !== this.flight) return;
+      const share = Math.min(1, (now - began) / milliseconds);
+      const eased = 1 - (1 - share) ** 3;
+      this.moving = share < 1;
+      this.zoom = from.zoom + (to.zoom - from.zoom) * eased;
+      this.left = from.left + (to.left - from.left) * eased;
+      this.top = from.top + (to.top - from.top) * eased;
+      this.keep();
+      if (share < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  private touch(): void {
+    this.flight++;
+    this.whole = false;
+    this.moving = true;
+    clearTimeout(this.settle);
+    this.settle = setTimeout(() => (this.moving = false), 140);
+  }
+
+  /** Never lose the table: half of what is free always shows some of it. */
+  private keep(): void {
+    const free = this.free();
+    const size = this.side * this.zoom;
+    const clamp = (value: number, start: number, room: number) =>
+      Math.min(start + room / 2, Math.max(start + room / 2 - size, value));
+    this.left = clamp(this.left, free.left, free.width);
+    this.top = clamp(this.top, free.top, free.height);
+  }
+}

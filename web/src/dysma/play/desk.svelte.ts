@@ -1,0 +1,248 @@
+// What one person does at the table: what is picked, pointed at, opened; what a click means.
+import type { Session } from "../../table/session.svelte";
+import type { AskChoice, BattleView } from "../../wire/types";
+import { Camera } from "../camera.svelte";
+import { figureOf, type Figure } from "../picture/shapes";
+import { readPlace, sideNumber, type Spot } from "../things";
+import { bestOdds, choicesAt, clicked, groupsOf, isPlaceChoice, type Group } from "./choices";
+import { Ghost } from "./ghost.svelte";
+import { Layers } from "./layers.svelte";
+import { Preview } from "./preview.svelte";
+import { Ruler } from "./ruler.svelte";
+
+/** Kinds of questions that are answered by a place. */
+const PLACES = [
+  "move",
+  "leap",
+  "pivot",
+  "deploy",
+  "scout",
+  "token",
+  "flag",
+  "resource",
+  "charge",
+  "push",
+  "point",
+];
+
+export class Desk {
+  readonly camera: Camera;
+  readonly layers = new Layers();
+  readonly ruler: Ruler;
+  readonly preview: Preview;
+  /** The figure whose things stand in the dock; without one, that of the question. */
+  picked = $state<string | null>(null);
+  /** Under the pointer or the focus. */
+  pointed = $state<string | null>(null);
+  /** The deed whose targets are lit. */
+  opened = $state<string | null>(null);
+  /** The figure whose sheet lies open. */
+  sheet = $state<string | null>(null);
+  /** Several options mean the thing that was clicked: which one? */
+  menu = $state.raw<{ thing: string; choices: AskChoice[] } | null>(null);
+  ghost = $state.raw<Ghost | null>(null);
+  /** The deed whose button is pointed at. */
+  explained = $state.raw<Group | null>(null);
+  /** The rest of the band is being placed by itself. */
+  resting = $state(false);
+  private last = -1;
+
+  constructor(readonly session: Session) {
+    this.camera = new Camera(this.view.table?.side ?? 36);
+    this.ruler = new Ruler(session);
+    this.preview = new Preview(session);
+  }
+
+  get view(): BattleView {
+    return this.session.view as BattleView;
+  }
+
+  get ask() {
+    return this.session.ask;
+  }
+
+  /** A new question has come: forget what belonged to the one before. */
+  renew(): void {
+    const number = this.session.asked ? (this.ask.number ?? 0) : -1;
+    if (number === this.last) return;
+    this.last = number;
+    this.opened = null;
+    this.menu = null;
+    this.picked = null;
+    this.ghost = null;
+    this.explained = null;
+    if (number < 0) return;
+    if (this.ask.open === true || PLACES.includes(this.ask.kind)) {
+      const places = (this.ask.choices ?? []).some(isPlaceChoice) || this.ask.open === true;
+      if (places) this.ghost = new Ghost(this.session, this.ask, this.view);
+    }
+  }
+
+  groups = $derived.by((): Group[] => (this.session.asked ? groupsOf(this.session.ask) : []));
+  group = $derived(this.groups.find((one) => one.key === this.opened) ?? null);
+
+  /** The figure that speaks: everything drawn belongs to it. */
+  figure = $derived.by((): Figure | undefined => {
+    const view = this.session.view as BattleView;
+    if (!view.figures) return undefined;
+    const acting = view.acting.length === 1 ? view.acting[0] : null;
+    return figureOf(view, this.picked ?? (this.session.ask.about || null) ?? acting);
+  });
+
+  /** Everything on the table that a click would choose, with what it would choose. */
+  candidates = $derived.by((): Map<string, AskChoice[]> => {
+    const found = new Map<string, AskChoice[]>();
+    if (!this.session.asked) return found;
+    const ask = this.session.ask;
+    const choices = this.group ? this.group.choices : this.session.choices;
+    for (const choice of choices) {
+      const thing = clicked(ask, choice);
+      if (thing !== null) found.set(thing, [...(found.get(thing) ?? []), choice]);
+    }
+    return found;
+  });
+
+  /** Those that are aimed at, not only chosen: they wear brackets instead of a glow. */
+  isAimed(thing: string): boolean {
+    return (this.candidates.get(thing) ?? []).some((choice) => choice.to.includes(thing));
+  }
+
+  oddsAt(thing: string) {
+    return bestOdds(this.candidates.get(thing) ?? []);
+  }
+
+  /** Choose an option: at once, or as one of several. */
+  choose(choice: AskChoice): void {
+    this.menu = null;
+    const { session } = this;
+    if (!session.many) {
+      void session.answer(choice.text);
+    } else if (session.picked.includes(choice)) {
+      session.picked = session.picked.filter((one) => one !== choice);
+    } else if (session.picked.length < (session.ask.high ?? 1)) {
+      session.picked = [...session.picked, choice];
+    }
+  }
+
+  /** Press the button of a deed: do it, or light up its targets. */
+  press(group: Group): void {
+    const [only] = group.choices;
+    if (group.targets.length === 0 && only) return this.choose(only);
+    this.opened = this.opened === group.key ? null : group.key;
+    this.menu = null;
+  }
+
+  /** A figure or a token was clicked. */
+  tap(thing: string): void {
+    const meant = choicesAt(
+      this.ask,
+      this.session.asked ? [...(this.group?.choices ?? this.session.choices)] : [],
+      thing,
+    );
+    const [only] = meant;
+    if (meant.length === 1 && only) return this.choose(only);
+    if (meant.length > 1) {
+      this.menu = { thing, choices: meant };
+      return;
+    }
+    this.menu = null;
+    this.picked = this.picked === thing ? null : thing;
+  }
+
+  /** One step back; false where there is nothing to step back from. */
+  back(): boolean {
+    if (this.menu) this.menu = null;
+    else if (this.sheet) this.sheet = null;
+    else if (this.ruler.back()) return true;
+    else if (this.session.picked.length > 0) this.session.picked = this.session.picked.slice(0, -1);
+    else if (this.opened) this.opened = null;
+    else if (this.ghost?.back()) return true;
+    else if (this.picked) this.picked = null;
+    else return false;
+    return true;
+  }
+
+  explain(group: Group | null): void {
+    this.explained = group;
+  }
+
+  /** The n-th target of the row that is shown. */
+  takeNth(index: number): void {
+    const row = this.group ?? this.groups.find((one) => one.targets.length > 0);
+    const thing = row?.targets[index];
+    if (thing) this.tap(thing);
+  }
+
+  /** Take a figure out of the tray; the field goes on dragging once it is asked about. */
+  carry(figure: string, event: PointerEvent): void {
+    this.carried = { figure, x: event.clientX, y: event.clientY };
+    const choice = this.session.choices.find(
+      (one) => one.verb === "figure" && one.on.includes(figure),
+    );
+    if (this.ask.about !== figure && choice) void this.session.answer(choice.text);
+  }
+  /** What was taken out of the tray, and where the hand is. */
+  carried = $state.raw<{ figure: string; x: number; y: number } | null>(null);
+
+  /** Let the table place everybody who still waits. */
+  async placeRest(): Promise<void> {
+    this.resting = true;
+    const { session } = this;
+    while (
+      session.asked &&
+      ["deploy", "scout"].includes(session.ask.kind) &&
+      session.ask.suggestion !== undefined
+    ) {
+      const number = session.ask.number;
+      if (!(await session.answer(session.ask.suggestion))) break;
+      await until(
+        () => session.asked && session.ask.number !== number,
+        () => !session.asked && !session.stage.playing,
+      );
+    }
+    this.resting = false;
+  }
+
+  /** Put the ghost down where it stands. */
+  putDown(): boolean {
+    const text = this.ghost?.touched ? this.ghost.answer : null;
+    if (!text || !this.session.asked) return false;
+    void this.session.answer(text);
+    return true;
+  }
+
+  /** What Enter does: put down, take what was chosen, or the suggestion. */
+  go(): boolean {
+    const { session } = this;
+    if (!session.asked || session.sending) return false;
+    if (this.putDown()) return true;
+    if (session.many && session.picked.length > 0) {
+      const few = session.picked.length < (session.ask.low ?? 1);
+      if (!few) void session.answerMany(session.picked.map((one) => one.text));
+      return true;
+    }
+    if (session.ask.suggestion === undefined) return false;
+    void session.answer(session.ask.suggestion);
+    return true;
+  }
+
+  spotOf(thing: string): Spot | null {
+    const view = this.view;
+    const figure = figureOf(view, thing);
+    if (figure) return readPlace(figure.place);
+    return readPlace(view.tokens.find((one) => one.token === thing)?.place);
+  }
+
+  isMine(figure: Figure): boolean {
+    return this.session.seat !== null && sideNumber(figure.side) === this.session.seat;
+  }
+}
+
+/** Wait for one thing, or give up after another one has held for a while. */
+async function until(ready: () => boolean, over: () => boolean): Promise<void> {
+  let idle = 0;
+  while (!ready() && idle < 12) {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    idle = over() ? idle + 1 : 0;
+  }
+}

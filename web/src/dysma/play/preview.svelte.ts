@@ -1,0 +1,70 @@
+// What would come of it: sight, reach and threat of whoever speaks, a charge or a blast before it is
+// declared. Everything is asked of the table and kept until the picture changes.
+import type { Session } from "../../table/session.svelte";
+import type { BattleRegion } from "../../wire/types";
+import { placeThing, type Place } from "../things";
+import { sightIn, verdict, type Sight } from "./told";
+import type { Answer, Query } from "./probes";
+
+export class Preview {
+  /** Answers by their questions; cleared when the picture changes. */
+  private known = $state<Record<string, Answer | null>>({});
+  private asked = new Set<string>();
+  private picture: unknown = null;
+
+  constructor(private readonly session: Session) {}
+
+  /** The picture is another: what was told is old. */
+  renew(picture: unknown): void {
+    if (picture === this.picture) return;
+    this.picture = picture;
+    this.known = {};
+    this.covered = {};
+    this.asked.clear();
+  }
+
+  /** The answer to a question, or undefined while it is on its way. Asks by itself, once. */
+  told(query: Query): Answer | null | undefined {
+    const key = JSON.stringify(query);
+    if (!this.asked.has(key)) {
+      this.asked.add(key);
+      queueMicrotask(() => void this.inquire(key, query));
+    }
+    return this.known[key];
+  }
+
+  private async inquire(key: string, query: Query): Promise<void> {
+    const picture = this.picture;
+    // What cannot be asked has nothing to tell.
+    const answer: Answer | null = await this.session.probe(query).catch(() => null);
+    if (picture === this.picture) this.known = { ...this.known, [key]: answer };
+  }
+
+  sight(from: string, to: string): Sight | null {
+    const answer = this.told({ sight: [from, to] });
+    return answer ? sightIn(answer) : null;
+  }
+
+  /** From where it would stand. */
+  sightFrom(place: Place, figure: string, to: string): Sight | null {
+    const answer = this.told({ sight: [figure, to], from: placeThing(place) });
+    return answer ? sightIn(answer) : null;
+  }
+
+  reach(figure: string, by: "march" | "run"): BattleRegion | null {
+    const answer = this.told({ reach: figure, by });
+    return (answer?.region as BattleRegion | undefined) ?? null;
+  }
+
+  /** Whether a candidate of the speaking figure is in cover, as far as it was told. */
+  covered = $state<Record<string, boolean>>({});
+
+  isCovered(thing: string): boolean {
+    return this.covered[thing] === true;
+  }
+
+  note(thing: string, sight: Sight): void {
+    const covered = verdict(sight) === "cover";
+    if (this.covered[thing] !== covered) this.covered = { ...this.covered, [thing]: covered };
+  }
+}
