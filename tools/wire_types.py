@@ -219,7 +219,14 @@ def struct(kind: Any) -> list[str]:
 
 def _is_form(kind: Any) -> bool:
     return kind in (
-        *(pages.SeatForm, pages.ClockForm, pages.MatchForm, pages.TakeSeat, pages.DeckText),
+        *(
+            pages.SeatForm,
+            pages.ClockForm,
+            pages.MatchForm,
+            pages.Fork,
+            pages.TakeSeat,
+            pages.DeckText,
+        ),
     )
 
 

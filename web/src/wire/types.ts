@@ -2124,6 +2124,9 @@ export interface Seat {
   here: boolean;
   away_since: number | null;
   conceded: boolean;
+  brought: string;
+  look: string;
+  emblem: string;
 }
 
 /** Something that everybody has to agree to: whose offer it is, and who has agreed so far. */
@@ -2559,6 +2562,15 @@ export interface MatchForm {
   language?: string;
 }
 
+/**
+ * Who plays on from a moment of a match, as in the form of a new one.
+ *
+ * Nobody said: one person at the seat that is asked there, against bots.
+ */
+export interface Fork {
+  seats?: SeatForm[];
+}
+
 /** The token of a seat; `mine` was asked for as `me`, others are to be passed on as links. */
 export interface SeatLink {
   seat: number;
@@ -2723,6 +2735,11 @@ export interface Rules {
   game: string;
   language: string;
   rules: RuleEntry[];
+}
+
+/** How what is printed is drawn, by the ids of factions: colours, pattern, scene, emblem. */
+export interface Looks {
+  looks: Record<string, Record<string, unknown>>;
 }
 
 /** Printed things: cards, profiles, spells; each as in `printed` of a table. */

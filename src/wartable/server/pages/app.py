@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI
 
@@ -20,6 +21,7 @@ from . import games, matches, reading, records
 from .answers import expected, sentence
 from .client import add_client
 from .guard import Guard
+from .schema import components
 
 
 def make_app(
@@ -63,4 +65,17 @@ def make_app(
     for error in expected():
         app.add_exception_handler(error, sentence)
     app.add_middleware(Guard, config=config)
+    describe(app)
     return app
+
+
+def describe(app: FastAPI) -> None:
+    """Let OpenAPI know the structs that go over HTTP."""
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        found = plain()
+        found.setdefault("components", {}).setdefault("schemas", {}).update(components())
+        return found
+
+    app.openapi = openapi  # type: ignore[method-assign]

@@ -2,6 +2,164 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request, Response
+
+from wartable.kernel.match import Match
+from wartable.kernel.match import replay as replay_record
+from wartable.kernel.position import PositionError
+from wartable.kernel.record import Record
+
+from ..registry import host
+from ..tables.course import Course
+from ..tables.hall import Hall
+from ..wire.pages import (
+    Checked,
+    Fork,
+    Kept,
+    Opened,
+    PositionText,
+    Problem,
+    RecordText,
+    Replay,
+    SeatForm,
+)
+from .answers import JSON, Refuse, answer, body_of, language_of
+from .asked import InHall, WithToken
+from .matches import check_may_open, may_see
+from .replays import Asked, replay_of
+from .schema import said
 
 router = APIRouter(tags=["records"])
+
+
+async def finished(hall: Hall, match: str, token: str | None) -> Course:
+    """A match that is over: before that, records and replays would tell what is hidden."""
+    await may_see(hall, match, token)
+    table = await hall.table(match)
+    if table is None:
+        raise Refuse(404, "no_match")
+    async with table.lock:
+        course = await table.course()
+    if not course.over and not course.problem:
+        raise Refuse(409, "not_over")
+    return course
+
+
+def record_of(course: Course) -> Record:
+    """The record of a match; of one that cannot be played here, as far as its log tells."""
+    record = course.match.record()
+    if course.problem:
+        record.answers = [*record.answers, *course.before]
+        record.content = course.head.content
+    return record
+
+
+def read_record(text: str) -> Record:
+    """The record in a text; its game must be one of those here."""
+    record = Record.from_json(text)
+    host(record.game)
+    return record
+
+
+@router.get("/matches/{match}/record", response_class=Response)
+async def record(hall: InHall, match: str, token: WithToken) -> Response:
+    """The record of a finished match: setup, seed and answers, to keep or to replay anywhere."""
+    course = await finished(hall, match, token)
+    name = f'attachment; filename="{course.host.name}-{match}.json"'
+    text = record_of(course).to_json()
+    return Response(text, media_type=JSON, headers={"content-disposition": name})
+
+
+@router.get("/matches/{match}/replay", **said(Replay))
+async def replay(
+    request: Request,
+    hall: InHall,
+    match: str,
+    token: WithToken,
+    eyes: str = "open",
+    first: int = 0,
+    count: int = 100,
+) -> Response:
+    """Frames of a finished match, from the eyes of a seat, a spectator's, or with all open."""
+    course = await finished(hall, match, token)
+    asked = Asked(eyes, first, count, language_of(request))
+    return answer(replay_of(course.host, record_of(course), asked, match, course.problem))
+
+
+@router.post("/replay", **said(Replay, RecordText))
+async def replay_text(
+    request: Request, hall: InHall, eyes: str = "open", first: int = 0, count: int = 100
+) -> Response:
+    """Frames of a record that somebody pastes; nothing of it is kept."""
+    form = await body_of(request, RecordText)
+    found = read_record(form.record)
+    asked = Asked(eyes, first, count, language_of(request))
+    return answer(replay_of(host(found.game), found, asked))
+
+
+@router.post("/records", **said(Kept, RecordText, 201))
+async def keep_record(request: Request, hall: InHall) -> Response:
+    """Keep a record, to be watched by link."""
+    address = await check_may_open(request, hall)
+    found = read_record((await body_of(request, RecordText)).record)
+    game = host(found.game)
+    replay_record(game.game, found)
+    seats = [SeatForm("open", name) for name in found.names]
+    opened = await hall.open_played(
+        game, found.setup, found.seed, found.answers, seats, address=address
+    )
+    return answer(Kept(opened.match, opened.watch), 201)
+
+
+@router.post("/matches/{match}/fork", **said(Opened, Fork, 201))
+async def fork(request: Request, hall: InHall, match: str, token: WithToken, at: int) -> Response:
+    """Play on from a moment of a finished match, by default against bots."""
+    address = await check_may_open(request, hall)
+    form = await body_of(request, Fork)
+    course = await finished(hall, match, token)
+    record, before = record_of(course), _moment(course, at)
+    asked = before.question
+    if asked is None:
+        raise Refuse(409, "no_answer_at", amount=len(record.answers), number=at)
+    bot = SeatForm("bot", bot=course.host.usual_bot)
+    usual = [SeatForm() if seat == asked.seat else bot for seat in range(len(record.names))]
+    seats = form.seats or usual
+    course.host.check_bots(one.bot for one in seats if one.kind == "bot")
+    opened = await hall.open_played(
+        *(course.host, record.setup, record.seed, record.answers[:at], seats),
+        title=course.head.title,
+        address=address,
+    )
+    return answer(opened, 201)
+
+
+@router.get("/matches/{match}/position", response_class=Response)
+async def position(hall: InHall, match: str, token: WithToken, at: int) -> Response:
+    """A moment of a finished match as a text that begins a match there: a record cut short."""
+    course = await finished(hall, match, token)
+    return Response(_moment(course, at).record().to_json(), media_type=JSON)
+
+
+def _moment(course: Course, at: int) -> Match:
+    record = record_of(course)
+    if not 0 <= at <= len(record.answers):
+        raise Refuse(404, "no_answer_at", amount=len(record.answers), number=at)
+    return replay_record(course.host.game, record, at)
+
+
+@router.post("/positions", **said(Checked, PositionText))
+async def check_position(request: Request, hall: InHall) -> Response:
+    """Everything that is wrong with a position; POST /api/matches with `position` starts it."""
+    form = await body_of(request, PositionText)
+    try:
+        match = host(form.game).position(form.position)
+    except PositionError as problem:
+        problems = [_placed(line) for line in problem.problems]
+        return answer(Checked(False, problems))
+    facts = {"seats": len(match.names), "names": match.names}
+    return answer(Checked(True, [], facts))
+
+
+def _placed(line: str) -> Problem:
+    place, colon, words = line.partition(": ")
+    return Problem(words, place=place) if colon and " " not in place else Problem(line)

@@ -12,9 +12,9 @@ from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.leaves import leaves
 from wartable.dysma.content.lore import KINDS, Leaf
 from wartable.dysma.content.outfit import Band
+from wartable.dysma.game import find_band
 from wartable.dysma.missions.mission import MAIN, SECONDARY
 from wartable.dysma.public import BANDS
-from wartable.dysma.setup.setup_form import MOST_TURNS
 from wartable.dysma.table.shapes.zones import DEPLOYMENTS
 from wartable.dysma.text.bandfile import band_text, look_into_band_file, shipped_bands
 from wartable.dysma.text.contentfile import content_with, shipped_content
@@ -39,7 +39,7 @@ from ..wire.pages import (
     ShelfEntry,
 )
 from ..words import words as server_words
-from .host import Host, Plain, chosen, number, of_seats, texts
+from .host import Brought, Host, Plain, chosen, number, of_seats, texts
 from .positions import read_position_text
 from .shapes import PrintedLeaf
 from .walking import texts_in
@@ -47,6 +47,7 @@ from .walking import texts_in
 BATTLE: Final = "battle"
 USUAL_TURNS: Final = 12
 """How many turns a battle with a bot has, unless something else is asked for (end.turn-limit)."""
+MOST_TURNS: Final = 99
 NAMED: Final = frozenset(
     {
         *("what", "profile", "weapon", "spell", "ability", "item", "with", "grips", "spells"),
@@ -61,6 +62,8 @@ class Battles(Host):
 
     name = "dysma"
     usual_bot = "tactician"
+    shelf_name = "bands"
+    key_events = frozenset({"die", "score", "charge", "explode", "over", "concede"})
 
     @property
     def game(self) -> Game:
@@ -139,6 +142,10 @@ class Battles(Host):
 
     # Bands.
 
+    def brought(self, setup: Plain) -> list[Brought]:
+        bands = [find_band(word) for word in setup.get("bands", [])]
+        return [Brought(band.name.en, _faction(band), "") for band in bands]
+
     def shelf(self, language: str) -> list[ShelfEntry]:
         code, content = self.language(language), shipped_content()
         return [
@@ -166,6 +173,16 @@ class Battles(Host):
         return Checked(not problems, problems, facts)
 
 
+def _faction(band: Band) -> str:
+    """The faction of its first figure that has one."""
+    content = shipped_content()
+    for member in band.members:
+        number = content.profiles.find(member.profile)
+        if number >= 0 and content.profiles[number].faction:
+            return str(content.profiles[number].faction)
+    return ""
+
+
 def _facts(band: Band, content: Content) -> dict[str, Any]:
     known = all(content.profiles.find(member.profile) >= 0 for member in band.members)
     facts: dict[str, Any] = {"format": band.format}
@@ -184,7 +201,8 @@ def _fields(own: Language, code: str) -> list[FormField]:
         points = own.say("value", "points_amount", {"amount": total(band, content).total}, [])
         size = own.say("value", "figures_amount", {"amount": figures(band, content)}, [])
         title, about = band.name.say(code), band.about.say(code)
-        bands.append(FormChoice(name, title, about, facts=[points, size]))
+        look = _faction(band)
+        bands.append(FormChoice(name, title, about, look=look, facts=[points, size]))
     fields = [
         FormField(
             *("band", own.name("field", "band"), "choice"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from wartable import bots
 from wartable.files.shipped import ENGLISH
@@ -35,6 +35,14 @@ LEVELS = {"random": 1, "novice": 2, "greedy": 3, "tactician": 4}
 UNKNOWN_LEVEL = 5
 
 
+class Brought(NamedTuple):
+    """The deck or band of a seat: its name, and how it is drawn."""
+
+    title: str
+    look: str
+    emblem: str
+
+
 class FormTrouble(ValueError):
     """A form that cannot be played: the key of a sentence of the server, and its fields."""
 
@@ -49,6 +57,10 @@ class Host(ABC):
 
     name: ClassVar[str]
     usual_bot: ClassVar[str]
+    shelf_name: ClassVar[str]
+    """What players bring, in the address of its pages: decks, bands."""
+    key_events: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that are worth a mark on the slider of a replay."""
 
     @property
     @abstractmethod
@@ -114,6 +126,10 @@ class Host(ABC):
         return None
 
     # Decks and bands: what a player brings.
+
+    @abstractmethod
+    def brought(self, setup: Plain) -> list[Brought]:
+        """What each seat plays with; nothing where a position was set up."""
 
     @abstractmethod
     def shelf(self, language: str) -> list[ShelfEntry]:

@@ -18,7 +18,7 @@ from wartable.siegestorm.art.face import ACTION, PASSIVE, CardFace, face_of_boss
 from wartable.siegestorm.game import bosses_with, catalogue_with
 from wartable.siegestorm.printed.bosses import Boss
 from wartable.siegestorm.printed.catalogue import Catalogue, Design
-from wartable.siegestorm.printed.decks import Deck, DeckError, check
+from wartable.siegestorm.printed.decks import FACTION, Deck, DeckError, check
 from wartable.siegestorm.text.bossfile import shipped_bosses
 from wartable.siegestorm.text.deckfile import (
     DeckFileError,
@@ -46,7 +46,7 @@ from ..wire.pages import (
     ShelfEntry,
 )
 from ..words import words as server_words
-from .host import Host, Plain, chosen, of_seats, texts
+from .host import Brought, Host, Plain, chosen, of_seats, texts
 from .positions import read_position_text
 from .shapes import PrintedCard
 from .walking import texts_in
@@ -62,6 +62,8 @@ class Sieges(Host):
 
     name = "siegestorm"
     usual_bot = "greedy"
+    shelf_name = "decks"
+    key_events = frozenset({"attack", "eliminate", "menace", "negate", "end", "concede"})
 
     @property
     def game(self) -> Game:
@@ -159,7 +161,10 @@ class Sieges(Host):
         return [*found, FormChoice("boss", said.name("screen", "boss_card"), look="boss")]
 
     def looks(self) -> dict[str, Plain]:
-        return {name: asdict(one) for name, one in looks().items()}
+        titles = _titles()
+        return {
+            name: {**asdict(one), "title": titles.get(name, "")} for name, one in looks().items()
+        }
 
     def picture(self, name: str, size: str, language: str) -> str | None:
         try:
@@ -168,6 +173,10 @@ class Sieges(Host):
             return None
 
     # Decks.
+
+    def brought(self, setup: Plain) -> list[Brought]:
+        decks = [Deck(one["name"], FACTION, "", one["cards"]) for one in setup.get("decks", [])]
+        return [Brought(deck.name, _faction(deck), _emblem(_faction(deck))) for deck in decks]
 
     def shelf(self, language: str) -> list[ShelfEntry]:
         files = read_texts("wartable.siegestorm", "data", "decks")

@@ -27,14 +27,7 @@ def brief_of(course: Course) -> Brief:
     """The match as it is now; who is connected is not in it."""
     match = course.match
     view = match.view(None)
-    seats = [
-        Seat(
-            *(seat, thing.side(seat), match.names[seat], sitter.kind),
-            bot=sitter.bot or None,
-            conceded=course.is_out(seat),
-        )
-        for seat, sitter in enumerate(course.sitters)
-    ]
+    seats = [seat_now(course, seat) for seat in range(len(course.sitters))]
     result = None
     if view["result"] is not None:
         result = Ended(view["result"]["winners"], view["result"]["rule"], "")
@@ -47,4 +40,21 @@ def brief_of(course: Course) -> Brief:
         result,
         course.rematch,
         course.problem,
+    )
+
+
+def seat_now(course: Course, seat: int, here: bool = False, left: float | None = None) -> Seat:
+    """A seat: who plays it, with what, and whether they are there."""
+    sitter = course.sitters[seat]
+    is_bot = sitter.kind == "bot"
+    return Seat(
+        seat,
+        thing.side(seat),
+        course.match.names[seat],
+        sitter.kind,
+        sitter.bot or None,
+        here or is_bot,
+        None if is_bot else left,
+        course.is_out(seat),
+        *course.brought[seat],
     )

@@ -16,6 +16,7 @@ from wartable.kernel.record import FINGERPRINT_EVERY, RecordError
 from wartable.kernel.refusal import Refusal
 
 from ..registry import Host
+from ..registry.host import Brought
 from ..store.rows import Head, Row
 from ..wire.pages import ClockForm
 from ..wire.parts import Offer, OfferKind, Passing, Said, SeatKind, Settings
@@ -70,8 +71,8 @@ class Course:
         self.match: Match = host.match(json.decode(head.setup), head.seed)
         self.problem = ""
         """Why it cannot be played on: it was played with other content or another engine."""
-        found = host.game.content_hash(self.match.setup, self.match.content)
-        if head.content and found != head.content:
+        printed = host.game.content_hash(self.match.setup, self.match.content)
+        if head.content and printed != head.content:
             self.problem = "this match was played with other cards or profiles than those here"
         self.rows = 0
         self.version = 0
@@ -81,6 +82,8 @@ class Course:
         """When the open question was asked."""
         count = len(self.match.names)
         self.sitters = [Sitter() for _ in range(count)]
+        found = host.brought(self.match.setup)
+        self.brought = found if len(found) == count else [Brought("", "", "")] * count
         self.settings = [Settings() for _ in range(count)]
         self._in_turn: dict[int, bool] = {}
         """Whose turn it was, for seats that pass everything until it is theirs again."""

@@ -11,6 +11,9 @@ from typing import Any
 
 from msgspec import json, structs
 
+from wartable.kernel.match import replay
+from wartable.kernel.record import Record
+
 from ..config import Config
 from ..registry import Host, host
 from ..seats.tokens import hash_of, new_seed
@@ -96,10 +99,12 @@ class Hall:
     async def open_match(self, form: MatchForm, address: str = "") -> Opened:
         """Open the match that a form asks for; FormTrouble, SetupError and so on say why not."""
         game = host(form.game)
+        game.check_bots(one.bot for one in form.seats if one.kind == "bot")
+        if form.position is not None and is_record(form.position):
+            return await self._open_moment(game, form, address)
         if form.position is not None:
             match = game.position(form.position)
             seats = _seats_for(form.seats, len(match.names))
-            game.check_bots(one.bot for one in seats if one.kind == "bot")
         else:
             form = structs.replace(form, seats=seats_of(form, game))
             game.check_form(form)
@@ -114,6 +119,14 @@ class Hall:
         )
         opening.seat(seats)
         return await self._keep(opening, seats)
+
+    async def _open_moment(self, game: Host, form: MatchForm, address: str) -> Opened:
+        """A position that is a record cut short, as replays give it."""
+        record = Record.from_json(form.position or "")
+        played = replay(game.game, record)
+        seats = _seats_for(form.seats, len(played.names))
+        parts = (record.setup, record.seed, record.answers, seats, form.title, address)
+        return await self.open_played(game, *parts)
 
     async def open_played(
         self,
@@ -226,6 +239,11 @@ class Hall:
     async def summary_of(self, match: str) -> Listed | None:
         """A match as lists have it."""
         return await self.store.head(match)
+
+
+def is_record(text: str) -> bool:
+    """Whether a text is a record rather than a position: it has answers."""
+    return text.lstrip().startswith("{") and '"answers"' in text
 
 
 def _seats_for(seats: list[SeatForm], count: int) -> list[SeatForm]:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import json
 
-from wartable.kernel import thing
 from wartable.kernel.refusal import Refusal
 
 from ..store.rows import Listed, Row, Status
@@ -30,7 +29,7 @@ from ..wire.from_server import (
 )
 from ..wire.parts import Offer, Seat
 from .audience import Audience, FrameKind, Listener
-from .briefs import brief_of
+from .briefs import brief_of, seat_now
 from .course import Course
 from .entries import Entry, Gave, SatDown, Spoke, TookBack, read_entry, write_entry
 from .planning import Planner
@@ -242,19 +241,9 @@ class LiveTable:
         """Who sits where, and whether they are there."""
         course = self._course
         assert course is not None
-        found = []
-        for seat, sitter in enumerate(course.sitters):
-            is_bot = sitter.kind == "bot"
-            found.append(
-                Seat(
-                    *(seat, thing.side(seat), course.match.names[seat], sitter.kind),
-                    bot=sitter.bot or None,
-                    here=is_bot or self.audience.is_here(seat),
-                    away_since=None if is_bot else self.audience.left.get(seat),
-                    conceded=course.is_out(seat),
-                )
-            )
-        return found
+        here, left = self.audience.is_here, self.audience.left
+        seats = range(len(course.sitters))
+        return [seat_now(course, seat, here(seat), left.get(seat)) for seat in seats]
 
     def _table(self, course: Course, ear: Ear, to: Listener, because: TableReason) -> FromServer:
         passes_at = self.planner.passes_at(ear.seat)

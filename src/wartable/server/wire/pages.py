@@ -128,6 +128,15 @@ class MatchForm(Struct, frozen=True):
     language: Code = "en"
 
 
+class Fork(Struct, frozen=True):
+    """Who plays on from a moment of a match, as in the form of a new one.
+
+    Nobody said: one person at the seat that is asked there, against bots.
+    """
+
+    seats: Annotated[list[SeatForm], Meta(max_length=8)] = field(default_factory=list)
+
+
 class SeatLink(Struct, frozen=True):
     """The token of a seat; `mine` was asked for as `me`, others are to be passed on as links."""
 
@@ -325,6 +334,12 @@ class Rules(Struct, frozen=True):
     game: str
     language: str
     rules: list[RuleEntry]
+
+
+class Looks(Struct, frozen=True):
+    """How what is printed is drawn, by the ids of factions: colours, pattern, scene, emblem."""
+
+    looks: dict[str, dict[str, Any]]
 
 
 class PrintedList(Struct, frozen=True):

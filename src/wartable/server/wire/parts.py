@@ -29,6 +29,10 @@ class Seat(Struct, frozen=True):
     """Since when nobody is, for a person who was there before."""
     conceded: bool = False
     """Out of the game: has conceded or fallen."""
+    brought: str = ""
+    """The name of the deck or band that is played there; `look` and `emblem` draw it."""
+    look: str = ""
+    emblem: str = ""
 
 
 class Offer(Struct, frozen=True):
