@@ -26,7 +26,7 @@ beforeAll(() => {
   }
 }, 120_000);
 
-/** What a picture can know: everything but the question and the present values of creatures. */
+/** What a picture can know: everything but the question and what is worked out from the rest. */
 function drawn(view: View) {
   const bare = (creature: Creature | null) =>
     creature && {
@@ -40,13 +40,19 @@ function drawn(view: View) {
     };
   const standing = Object.entries(view.slots).filter(([, creature]) => creature !== null);
   const { turn, phase, active, first, extra_turn, tracks, zones } = view;
-  const { looking, playing, chain, destroyed, boss, events } = view;
+  const { looking, playing, chain, destroyed, events } = view;
+  const boss = view.boss && {
+    life: view.boss.life,
+    menace: view.boss.menace,
+    reserves: view.boss.reserves,
+    reserve_token: view.boss.reserve_token,
+  };
   return {
     ...{ turn, phase, active, first, extra_turn, tracks, zones },
     ...{ looking, playing, chain, destroyed, boss, events },
     limbo: view.limbo.map((card) => card.thing).sort(),
     lasting: view.lasting.map(({ side, card, text }) => ({ side, name: card.name, text })),
-    sides: view.sides.map((side) => ({ ...side, commands: 0 })),
+    sides: view.sides.map((side) => ({ ...side, commands: 0, owned: 0 })),
     slots: Object.fromEntries(standing.map(([slot, creature]) => [slot, bare(creature)])),
     storming: view.storming.map(bare),
   };
