@@ -4,7 +4,8 @@ A glossary is a file with two tables:
 
     [terms]
     "War Track" = ["Tor* Walki"]          what English says = every way this language may say it
-    "storm*"    = ["szturm*"]             a star stands for the rest of a word
+    "storm*"    = ["szturm*"]             a star stands for the rest of a word; with a capital the
+                                          English is meant so: "Raise" is not "raise"
 
     [numbers]
     2 = ["dwa", "dwie", "dw*"]            the words for numbers
@@ -52,7 +53,7 @@ class Glossary:
         found: list[str] = []
         rest = english
         for term, ways in self.terms.items():
-            pattern = _pattern((term,))
+            pattern = _pattern((term,), term[0].isupper())
             if pattern.search(rest):
                 rest = pattern.sub("·", rest)
                 if not _pattern(tuple(ways)).search(other):
@@ -71,9 +72,9 @@ class Glossary:
 
 
 @cache
-def _pattern(ways: tuple[str, ...]) -> re.Pattern[str]:
+def _pattern(ways: tuple[str, ...], exact: bool = False) -> re.Pattern[str]:
     parts = "|".join(re.escape(way).replace(r"\*", r"\w*").replace(r"\ ", r"\s") for way in ways)
-    return re.compile(rf"(?<!\w)(?:{parts})(?!\w)", re.IGNORECASE)
+    return re.compile(rf"(?<!\w)(?:{parts})(?!\w)", 0 if exact else re.IGNORECASE)
 
 
 def _digits(text: str) -> set[str]:
