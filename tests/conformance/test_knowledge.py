@@ -1,7 +1,17 @@
-"""Who knows which card in a hand when there are more than two sides (zone.info)."""
+"""Who knows which card in a hand when there are more than two sides (zone.info).
+
+And what can be asked: nobody learns more by asking than his view shows.
+"""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.conformance.games import GAMES, Game, walk
 from tests.rules import rule
 from tests.siegestorm.coop import joint_turn
 from tests.siegestorm.table import play, siege, table
@@ -9,6 +19,9 @@ from wartable.bots import Sight
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
+from wartable.kernel.probing import NoSuchQuery, things_in
+from wartable.siegestorm.client.guessing import resample
+from wartable.siegestorm.client.probing import VALUES
 
 SNATCH = {"name": "Snatch", "action": "Steal 1"}
 HAUL = {"name": "Haul", "action": "Return 1 Enemy to its owner's hand"}
@@ -113,3 +126,74 @@ def test_a_card_that_was_out_of_sight_is_not_known_again() -> None:
     for seed in range(20):  # what a bot imagines is the same, down to the number of every card
         worlds = [sight.imagine(Chance(seed, THINKING)) for sight in sights]
         assert tengu.game.dump(worlds[0]) == tengu.game.dump(worlds[1])
+
+
+# What can be asked.
+
+
+def told(match: Match, seat: int | None, query: dict[str, Any]) -> object:
+    """The answer to a query; whatever is refused is refused in words."""
+    try:
+        answer = match.probe(seat, query)
+    except NoSuchQuery as problem:
+        return str(problem)
+    assert json.loads(json.dumps(answer)) == answer
+    return answer
+
+
+def queries(match: Match, seat: int | None) -> Iterator[dict[str, Any]]:
+    """Everything that can be asked of what is in a view, and of cards that are not."""
+    s = siege(match)
+    things = things_in(match.view(seat))
+    things += [f"card:{stamp}" for stamp in range(0, max(s.stamp) + 2, 3)]
+    for thing in dict.fromkeys(things):
+        yield {"thing": thing}
+        if thing.startswith("card:"):
+            yield from ({"value": thing, "of": of} for of in VALUES)
+            yield {"storm": thing}
+        yield {"intent": thing}
+    for option in match.options:
+        yield {"option": option}
+        yield {"answer": option}
+    for design in s.book.designs[:: len(s.book.designs) // 7]:
+        for text in ("deploy {}", "action {}", "use {}", "{}", "supporter {}"):
+            yield {"answer": text.format(design.name)}
+            yield {"answer": f"{match.options[0]} / {text.format(design.name)}"}
+
+
+def imagined(match: Match, seat: int, chance: Chance) -> Match:
+    """The match in a world that this seat could not tell from the real one."""
+    twin = match.copy()
+    twin.state = resample(siege(match), seat, chance)
+    return twin
+
+
+@rule("zone.info", "card.backs")
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_asking_tells_nothing_that_a_seat_may_not_know(game: Game) -> None:
+    chance = Chance(game.seed, THINKING)
+    asked = 0
+    for number, (match, _) in enumerate(walk(game)):
+        if number % 23 != 11:
+            continue
+        before = match.dump()
+        for seat in range(game.seats):
+            twin = imagined(match, seat, chance)
+            for query in queries(match, seat):
+                assert told(twin, seat, query) == told(match, seat, query), query
+                asked += 1
+        assert match.dump() == before
+    assert asked > 100
+
+
+def test_what_comes_after_a_draw_is_nobodys_to_know() -> None:
+    """A declaration is looked at as far as it can be foreseen, and no further."""
+    lookout = {"name": "Lookout", "action": "Draw 1"}
+    match = table(
+        active="a", a={"hand": ["Lookout", "Levy"], "resources": ["Tengu", 8]}, card=[lookout]
+    )
+    answers = {
+        name: told(match, 0, {"answer": f"action Lookout / {name}"})
+        for name in ("deploy Tengu", "deploy Despoiler")
+    }
+    assert all(answer == {"allowed": True, "checked": 1} for answer in answers.values())

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import types
-from typing import Any, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 
 def misfit(value: Any, hint: Any, path: str = "view") -> str:
@@ -13,6 +22,8 @@ def misfit(value: Any, hint: Any, path: str = "view") -> str:
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         return "" if any(not misfit(value, one) for one in args) else f"{path}: {value!r}"
+    if origin is Literal:
+        return "" if value in args else f"{path}: {value!r} is none of {args}"
     if origin is list:
         if not isinstance(value, list):
             return f"{path}: {value!r} is no list"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -18,9 +19,24 @@ from wartable.dysma.game import GAME
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
-from wartable.kernel.shapes import AskShape
+from wartable.kernel.probing import NoSuchQuery, things_in
+from wartable.kernel.shapes import (
+    AllowedShape,
+    AskShape,
+    LineShape,
+    RefusedShape,
+    ThingShape,
+    ValueShape,
+    WhyOptionShape,
+)
 from wartable.siegestorm.client import event_kinds as siege
-from wartable.siegestorm.client.shapes import MoveShape, ViewShape
+from wartable.siegestorm.client.probing import VALUES
+from wartable.siegestorm.client.shapes import (
+    IntentsShape,
+    MoveShape,
+    StormShape,
+    ViewShape,
+)
 
 SOME = [
     *("duel-khunglai-seraphia-1", "duel-random-3", "duel-random-7", "solo-seraphia-1"),
@@ -38,6 +54,25 @@ def check_forms(match: Match, shape: Any, seats: int) -> None:
         asked = match.ask(seat)
         assert misfit(asked, AskShape, "ask") == ""
         assert misfit(asked.get("drawable", {}), DrawableView, "drawable") == ""
+        for line in match.lines(seat, "fr", since=max(0, len(match.events) - 9)):
+            assert misfit(line, LineShape, "line") == ""
+
+
+def check_answers(match: Match, seat: int) -> None:
+    """What a seat is told about everything in its view has the form of the page."""
+    for option in match.options:
+        assert misfit(match.probe(seat, {"option": option}), WhyOptionShape) == ""
+        assert misfit(match.probe(seat, {"answer": option}), AllowedShape | RefusedShape) == ""
+    for thing in things_in(match.view(seat)):
+        with suppress(NoSuchQuery):
+            assert misfit(match.probe(seat, {"thing": thing}), ThingShape) == ""
+        for of in VALUES:
+            with suppress(NoSuchQuery):
+                assert misfit(match.probe(seat, {"value": thing, "of": of}), ValueShape) == ""
+        with suppress(NoSuchQuery):
+            assert misfit(match.probe(seat, {"storm": thing}), StormShape) == ""
+        with suppress(NoSuchQuery):
+            assert misfit(match.probe(seat, {"intent": thing}), IntentsShape) == ""
 
 
 def test_the_page_is_what_the_types_say() -> None:
@@ -67,6 +102,8 @@ def test_views_and_events_have_the_form_of_the_page(name: str) -> None:
     for number, (match, _) in enumerate(walk(game)):
         if number % 7 == 0:
             check_forms(match, ViewShape, game.seats)
+        if number % 29 == 0 and match.question is not None:
+            check_answers(match, match.question.seat)
     for seat in (None, *range(game.seats)):
         for event in match.events_for(seat):
             _, public, secret = siege.KINDS[event["kind"]]

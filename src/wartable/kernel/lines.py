@@ -27,18 +27,20 @@ def lines(
             turn = _number(event.data)
         told = event.whole() if whole else event.seen_by(seat)
         if speech.is_said(told):
-            found.append(
-                {
-                    "number": number,
-                    "kind": event.kind,
-                    "rule": event.rule,
-                    "headline": speech.is_headline(told),
-                    "text": speech.event(match, told),
-                    "things": _things(told),
-                    "side": speech.side_of(match, told) or None,
-                    "turn": turn,
-                }
-            )
+            line: LineShape = {
+                "number": number,
+                "kind": event.kind,
+                "rule": event.rule,
+                "headline": speech.is_headline(told),
+                "text": speech.event(match, told),
+                "things": _things(told),
+                "side": speech.side_of(match, told) or None,
+                "turn": turn,
+            }
+            because = speech.because(match, told)
+            if because:
+                line["because"] = because
+            found.append(line)
     return found
 
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from .remark import Remark
     from .speaker import Speaker
 
+AND: Final = " + "
 THEN: Final = " / "
 Query = dict[str, Any]
 
@@ -106,13 +107,25 @@ def _foreseen(
     for number, part in enumerate(parts):
         refusal = ahead.why_not(part, seat)
         if refusal is not None:
-            return refused(refusal, speech)
+            told = refused(refusal, speech)
+            missing = _missing(ahead, part)
+            if missing:
+                told["missing"] = missing
+            return told
         if number + 1 < len(parts):
             ahead = match.copy() if ahead is match else ahead
             ahead.answer(part, seat)
             if not ahead.can_undo():
                 return {"allowed": True, "checked": number + 1}
     return {"allowed": True, "checked": len(parts)}
+
+
+def _missing(match: Match, part: str) -> int:
+    """How many more must be chosen, where what is chosen so far is all offered."""
+    question, chosen = match.question, part.split(AND)
+    assert question is not None
+    offered = all(one in match.options for one in chosen) and len(set(chosen)) == len(chosen)
+    return max(0, question.low - len(chosen)) if offered else 0
 
 
 # Options.

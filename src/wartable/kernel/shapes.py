@@ -110,7 +110,8 @@ class LineShape(TypedDict):
     """A line of the log: an event in words, as a seat may know it.
 
     `number` is that of the event, `things` are those it speaks of, `side` whose doing or suffering
-    it is. Not every event has a line: some only say what others say better.
+    it is, `because` why so many dice were rolled. Not every event has a line: some only say what
+    others say better.
     """
 
     number: int
@@ -121,6 +122,7 @@ class LineShape(TypedDict):
     things: list[str]
     side: str | None
     turn: int
+    because: NotRequired[list[AmountShape]]
 
 
 class AllowedShape(TypedDict):
@@ -135,13 +137,17 @@ class AllowedShape(TypedDict):
 
 
 class RefusedShape(TypedDict):
-    """An answer that would be refused: by which rule, and the things and the place it fails at."""
+    """An answer that would be refused: by which rule, and the things and the place it fails at.
+
+    `missing` counts what is still to be chosen, where everything so far is among the options.
+    """
 
     allowed: Literal[False]
     rule: str
     sentence: str
     things: list[str]
     place: str | None
+    missing: NotRequired[int]
 
 
 class WhyShape(TypedDict):

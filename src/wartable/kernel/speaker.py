@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .match import Match
     from .refusal import Refusal
     from .remark import Remark
+    from .shapes import AmountShape
 
 
 class Speaker(Protocol):
@@ -49,6 +50,10 @@ class Speaker(Protocol):
 
     def event(self, match: Match, event: dict[str, object]) -> str:
         """An event, as a seat was told it, as a line of the log."""
+        ...
+
+    def because(self, match: Match, event: dict[str, object]) -> list[AmountShape]:
+        """What a number that an event tells is the sum of; nothing for most."""
         ...
 
     def side_of(self, match: Match, event: dict[str, object]) -> str:

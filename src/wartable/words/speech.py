@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wartable.kernel.question import Question
     from wartable.kernel.refusal import Refusal
     from wartable.kernel.remark import Remark
+    from wartable.kernel.shapes import AmountShape
     from wartable.words.language import Language
     from wartable.words.rulebook import Rulebook
 
@@ -69,6 +70,10 @@ class Speech(ABC):
     def is_headline(self, event: dict[str, object]) -> bool:
         """Whether it stands out there."""
         return event["kind"] in self.headlines
+
+    def because(self, match: Match, event: dict[str, object]) -> list[AmountShape]:
+        """What a number that an event tells is the sum of; nothing for most."""
+        return []
 
     def side_of(self, match: Match, event: dict[str, object]) -> str:
         """Whose doing or suffering an event is, as a thing; nothing where it is nobody's."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from wartable.kernel.match import Match
     from wartable.kernel.refusal import Refusal
     from wartable.kernel.remark import Remark
+    from wartable.kernel.shapes import AmountShape
     from wartable.words.rulebook import Rulebook
 
 
@@ -90,6 +91,18 @@ class BattleSpeech(Speech):
         from wartable.dysma.text.reasons import reason_words
 
         return reason_words(self.words, battle_of(match), remark)
+
+    def because(self, match: Match, event: dict[str, object]) -> list[AmountShape]:
+        """Why so many dice were rolled."""
+        from wartable.dysma.text.amounts import amount_shape
+
+        dice = event.get("dice")
+        if event["kind"] != "roll" or not isinstance(dice, list):
+            return []
+        return [
+            amount_shape(battle_of(match), one["amount"], one["source"], one["rule"], self.words)
+            for one in dice
+        ]
 
     def side_of(self, match: Match, event: dict[str, object]) -> str:
         """The side that is named, or else that of the figure it is about."""

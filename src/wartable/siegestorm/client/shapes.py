@@ -73,11 +73,12 @@ class SideShape(TypedDict):
     """A player or the boss: piles from the top, or how many cards where nobody may look.
 
     `hand` is a list for who may see it and a number for all others; `owned` counts all the cards
-    that belong to the side, wherever they are.
+    that belong to the side, wherever they are, `faction` is that of most of them, if of most.
     """
 
     thing: str
     seat: int | None
+    faction: str
     owned: int
     resources: int
     hand: list[CardShape] | int

@@ -139,6 +139,7 @@ def _side(s: Siege, side: int, seat: int | None) -> SideShape:
     return {
         "thing": thing.side(side),
         "seat": None if side == s.layout.boss else side,
+        "faction": _faction(s, side),
         "owned": s.owner.count(side),
         "resources": len(s.resources(side)),
         "hand": _cards(s, hand, seat) if is_open else len(hand),
@@ -152,6 +153,17 @@ def _side(s: Siege, side: int, seat: int | None) -> SideShape:
         "dearer": s.dearer[side],
         "out": s.is_out(side),
     }
+
+
+def _faction(s: Siege, side: int) -> str:
+    """The faction that more than half of a side's cards have on their backs (card.backs)."""
+    counts: dict[str, int] = {}
+    for card, owner in enumerate(s.owner):
+        if owner == side and card not in s.hidden:
+            faction = s.face(card).faction
+            counts[faction] = counts.get(faction, 0) + 1
+    total = sum(counts.values())
+    return next((faction for faction, count in counts.items() if 2 * count > total), "")
 
 
 def _boss(s: Siege, seat: int | None) -> BossShape | None:
