@@ -122,6 +122,7 @@ export class Player {
       chat: [],
       settings: { passing: "usual", hold: false },
       paused: false,
+      problem: null,
       delay: 0,
       passes_at: null,
       result: null,
