@@ -16,7 +16,6 @@ from wartable.server.wire.from_client import read_message
 from wartable.server.wire.pages import MatchForm, Opened
 
 Told = dict[str, Any]
-_NUMBERS = count(1)
 
 
 class Person:
@@ -31,7 +30,6 @@ class Person:
         self.name = "Ann"
         self.told: list[Told] = []
         self._ids = count(1)
-        self.number = next(_NUMBERS)
 
     def send(self, frame: bytes, kind: FrameKind) -> None:
         """Hear something."""
@@ -39,8 +37,7 @@ class Person:
 
     async def say(self, type: str, **fields: Any) -> Told:
         """Send a message; gives the reply to it."""
-        own = f"{self.number}-{next(self._ids)}"
-        id = fields.pop("id", own)
+        id = fields.pop("id", None) or f"{next(self._ids)}"
         before = len(self.told)
         message = read_message(json.encode({"type": type, "id": id, **fields}))
         await self.table.handle(self, message)

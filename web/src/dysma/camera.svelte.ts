@@ -82,6 +82,12 @@ export class Camera {
     this.whole = true;
   }
 
+  /** Come nearer once the battle begins: the table fills the width of what is free. */
+  approach(spot: Spot, milliseconds: number): void {
+    const { width } = this.free();
+    this.goTo(spot, milliseconds, Math.max(this.least, width / (this.side + 2 * RAIL), 26));
+  }
+
   pan(dx: number, dy: number): void {
     this.touch();
     this.left += dx;
@@ -154,7 +160,7 @@ export class Camera {
     const began = performance.now();
     const step = (now: number) => {
       if (flight !== this.flight) return;
-      const share = Math.min(1, (now - began) / milliseconds);
+      const share = Math.max(0, Math.min(1, (now - began) / milliseconds));
       const eased = 1 - (1 - share) ** 3;
       this.moving = share < 1;
       this.zoom = from.zoom + (to.zoom - from.zoom) * eased;

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from typing import Any, Final
 
 import asyncpg
@@ -38,7 +37,6 @@ class PostgresStore:
         self._hear: Hear | None = None
         self._again: asyncio.Task[None] | None = None
         self._closing = False
-        self._name = secrets.token_hex(6)
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, and listen."""
@@ -49,12 +47,8 @@ class PostgresStore:
             async with self._pool.acquire() as connection:
                 await migrate(connection)
             await self._connect_listener()
-        except StoreTrouble:
-            await self.close()
-            raise
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as problem:
             words = str(problem) or type(problem).__name__
-            await self.close()
             raise StoreTrouble(
                 f"the database does not answer: {words}; check --database and whether it runs"
             ) from None
@@ -147,7 +141,7 @@ class PostgresStore:
             )
             SELECT pg_notify($10, $11) FROM new
         """
-        words = self._addressed(row.match, {"row": row.number})
+        words = json.encode({"match": row.match, "row": row.number}).decode()
         values = (row.match, row.number, row.at, row.id, row.body)
         after = (status.rows, status.last, status.over, status.summary)
         return bool(await self._fetch(query, *values, *after, CHANNEL, words))
@@ -213,19 +207,16 @@ class PostgresStore:
 
     async def whisper(self, match: str, words: dict[str, Any]) -> None:
         """Tell the other servers something that is not kept."""
-        told = self._addressed(match, words)
+        told = json.encode({**words, "match": match}).decode()
         await self._execute("SELECT pg_notify($1, $2)", CHANNEL, told)
-
-    def _addressed(self, match: str, words: dict[str, Any]) -> str:
-        return json.encode({**words, "match": match, "from": self._name}).decode()
 
     def listen(self, hear: Hear) -> None:
         """Be told of what other servers write and whisper."""
         self._hear = hear
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        words = json.decode(str(payload), type=dict[str, Any])
-        if self._hear is not None and words.pop("from", "") != self._name:
+        if self._hear is not None:
+            words = json.decode(str(payload), type=dict[str, Any])
             self._hear(str(words.pop("match", "")), words)
 
 

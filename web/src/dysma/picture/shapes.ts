@@ -25,9 +25,9 @@ export interface Part {
   low: number;
   right: number;
   high: number;
-  cx: number;
-  cy: number;
-  radius: number;
+  cx?: number;
+  cy?: number;
+  radius?: number;
 }
 
 export interface ZoneShape {

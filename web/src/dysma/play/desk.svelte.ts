@@ -221,9 +221,21 @@ export class Desk {
       if (!few) void session.answerMany(session.picked.map((one) => one.text));
       return true;
     }
-    if (session.ask.suggestion === undefined) return false;
-    void session.answer(session.ask.suggestion);
+    const meant = this.suggested?.text ?? session.ask.suggestion;
+    if (meant === undefined) return false;
+    void session.answer(meant);
     return true;
+  }
+
+  /** What Enter stands for: the suggestion, or the best of the deed whose targets are lit. */
+  get suggested(): AskChoice | undefined {
+    const { session, group } = this;
+    const given = session.choices.find((one) => one.text === session.ask.suggestion);
+    if (!group) return given;
+    const aimed = group.targets.find((thing) => thing === this.pointed);
+    if (aimed) return choicesAt(session.ask, group.choices, aimed)[0];
+    if (given && group.choices.includes(given)) return given;
+    return group.targets[0] ? choicesAt(session.ask, group.choices, group.targets[0])[0] : given;
   }
 
   spotOf(thing: string): Spot | null {

@@ -3,7 +3,15 @@
 import type { Session } from "../../table/session.svelte";
 import type { BattleRegion } from "../../wire/types";
 import { placeThing, type Place } from "../things";
-import { sightIn, verdict, type Sight } from "./told";
+import {
+  blastIn,
+  chargeIn,
+  sightIn,
+  verdict,
+  type BlastTold,
+  type ChargeTold,
+  type Sight,
+} from "./told";
 import type { Answer, Query } from "./probes";
 
 export class Preview {
@@ -47,11 +55,27 @@ export class Preview {
 
   /** From where it would stand. */
   sightFrom(place: Place, figure: string, to: string): Sight | null {
-    const answer = this.told({ sight: [figure, to], from: placeThing(place) });
-    return answer ? sightIn(answer) : null;
+    const answer = this.told({ sight: figure, from: placeThing(place) });
+    const seen = answer && Array.isArray(answer.seen) ? (answer.seen as Answer[]) : [];
+    const found = seen.find((one) => one.thing === to);
+    return found ? sightIn(found) : null;
   }
 
-  reach(figure: string, by: "march" | "run"): BattleRegion | null {
+  charge(figure: string, target: string): ChargeTold | null {
+    const answer = this.told({ charge: figure, at: target });
+    return answer ? chargeIn(answer) : null;
+  }
+
+  blast(place: Place, figure: string, what: string): BlastTold | null {
+    const answer = this.told({
+      blast: placeThing({ x: place.x, y: place.y, z: place.z }),
+      by: figure,
+      with: what,
+    });
+    return answer ? blastIn(answer) : null;
+  }
+
+  reach(figure: string, by: "march" | "run" | "charge"): BattleRegion | null {
     const answer = this.told({ reach: figure, by });
     return (answer?.region as BattleRegion | undefined) ?? null;
   }

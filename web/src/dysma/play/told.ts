@@ -45,10 +45,15 @@ export function refusalIn(answer: Answer): Refusal | null {
   if (answer.allowed !== false) return null;
   return {
     rule: text(answer.rule),
-    sentence: text(answer.sentence),
+    sentence: withoutPlace(text(answer.sentence)),
     things: texts(answer.things),
     place: readPlace(text(answer.place)),
   };
+}
+
+/** A sentence without its "(at 12, 8)": the place is shown where it is. */
+export function withoutPlace(sentence: string): string {
+  return sentence.replace(/\s*\([^()]*\d[^()]*\)\s*$/, "");
 }
 
 export function wayIn(answer: Answer): Way | null {
@@ -63,6 +68,56 @@ export function wayIn(answer: Answer): Way | null {
       const to = readPlace(text(leg.to));
       return from && to ? [{ from, to, by: text(leg.by) }] : [];
     }),
+  };
+}
+
+/** A way of a charge: where one would land, and who could step in. */
+export interface ChargeWay {
+  way: Way;
+  end: Place;
+  interceptions: { figure: string; end: Place | null }[];
+}
+
+export interface ChargeTold {
+  target: string;
+  ways: ChargeWay[];
+}
+
+export function chargeIn(answer: Answer): ChargeTold | null {
+  if (answer.allowed !== true || !Array.isArray(answer.ways)) return null;
+  const ways = (answer.ways as Answer[]).flatMap((one): ChargeWay[] => {
+    const way = wayIn({ ...one, allowed: true });
+    const end = readPlace(text(one.end)) ?? way?.places.at(-1) ?? null;
+    const stops = Array.isArray(one.interceptions) ? (one.interceptions as Answer[]) : [];
+    if (!way || !end) return [];
+    return [
+      {
+        way,
+        end,
+        interceptions: stops.map((stop) => ({
+          figure: text(stop.figure),
+          end: readPlace(text(stop.end)),
+        })),
+      },
+    ];
+  });
+  return { target: text(answer.target), ways };
+}
+
+export interface BlastTold {
+  place: Place | null;
+  radius: number;
+  figures: string[];
+  odds: Record<string, unknown>[];
+}
+
+export function blastIn(answer: Answer): BlastTold | null {
+  if (answer.allowed !== true || typeof answer.radius !== "number") return null;
+  return {
+    place: readPlace(text(answer.place)),
+    radius: answer.radius,
+    figures: texts(answer.figures),
+    odds: Array.isArray(answer.odds) ? (answer.odds as Record<string, unknown>[]) : [],
   };
 }
 
