@@ -114,7 +114,12 @@ def structs_of(module: types.ModuleType) -> list[Any]:
 def _names() -> dict[Any, str]:
     """What every type is called there: the games' own with the game before their name."""
     named: dict[Any, str] = {}
-    renamed = {"ChoiceShape": "AskChoice"}
+    # A thing and a refused message have these names already.
+    renamed = {
+        "ChoiceShape": "AskChoice",
+        "RefusedShape": "NotAllowed",
+        "ThingShape": "PointedThing",
+    }
     for one in shapes_of(common):
         named[one] = renamed.get(one.__name__, one.__name__.removesuffix("Shape"))
     for one in shapes_of(siege):

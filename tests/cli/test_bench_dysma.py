@@ -49,4 +49,4 @@ def test_what_whole_matches_cost() -> None:
 
 
 def test_modes_belong_to_siegestorm() -> None:
-    assert "Leave --mode out" in refused(run("bench", "dysma", "--mode", "duel"), 2)
+    assert "No such option" in refused(run("bench", "dysma", "--mode", "duel"), 2)

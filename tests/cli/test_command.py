@@ -110,7 +110,7 @@ def test_the_bench_of_one_mode() -> None:
 
 
 def test_the_bench_knows_its_games() -> None:
-    assert "no game" in refused(run("bench", "chess"), 2)
+    assert "No such command" in refused(run("bench", "chess"), 2)
 
 
 def test_sources_are_preferred_to_compiled_modules(tmp_path: Path) -> None:

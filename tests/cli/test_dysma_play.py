@@ -96,7 +96,7 @@ def test_without_attacks_there_are_no_odds(saved: Path) -> None:
 def test_why_explains_figures_looks_and_options(saved: Path, position: Path) -> None:
     keys = "why a1\nwhy a1 b1\nwhy 1\nwhy fight b2\nwhy\nrules action.charge\nquit\n"
     done = play(saved, "--position", position, "--bot", "human", keys=keys)
-    assert "Mv 5 = 5 Recruit [profile.mv]" in done.out
+    assert "Mv 5 = 5 Recruit, printed [profile.mv]" in done.out
     assert "3.00 inches apart [geo.distance]" in done.out and "a1 sees b1:" in done.out
     assert "Not allowed:" in done.out
     assert "action.charge  10 " in done.out

@@ -16,6 +16,7 @@ from wartable.server.wire.from_client import read_message
 from wartable.server.wire.pages import MatchForm, Opened
 
 Told = dict[str, Any]
+_NUMBERS = count(1)
 
 
 class Person:
@@ -30,6 +31,7 @@ class Person:
         self.name = "Ann"
         self.told: list[Told] = []
         self._ids = count(1)
+        self.number = next(_NUMBERS)
 
     def send(self, frame: bytes, kind: FrameKind) -> None:
         """Hear something."""
@@ -37,7 +39,8 @@ class Person:
 
     async def say(self, type: str, **fields: Any) -> Told:
         """Send a message; gives the reply to it."""
-        id = fields.pop("id", None) or f"{next(self._ids)}"
+        own = f"{self.number}-{next(self._ids)}"
+        id = fields.pop("id", own)
         before = len(self.told)
         message = read_message(json.encode({"type": type, "id": id, **fields}))
         await self.table.handle(self, message)

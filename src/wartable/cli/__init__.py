@@ -116,7 +116,7 @@ app.add_typer(scenario.app, name="scenario")
 app.command("rules")(rules.rules)
 app.command("bots")(bots.bots)
 app.command("bosses")(bosses.bosses)
-app.command("bench")(bench.bench)
+app.add_typer(bench.app, name="bench")
 app.command("odds")(odds.odds)
 app.add_typer(lab.app, name="lab")
 

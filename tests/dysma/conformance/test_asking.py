@@ -34,7 +34,7 @@ FORMS: dict[str, Any] = {
     "charge": shapes.ChargeView | common.RefusedShape,
     "blast": shapes.BlastView | common.RefusedShape,
 }
-SOME: list[Bout] = [bout for bout in BOUTS.values() if bout.seed % 4 == 2]
+SOME: list[Bout] = [bout for bout in BOUTS.values() if bout.seed % 4 == 2 and bout.seats == 2]
 """Of every second mission, that with hidden resources among them."""
 
 

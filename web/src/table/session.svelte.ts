@@ -31,9 +31,6 @@ const EMPTY_VIEW = {
 } as unknown as View;
 const NOBODY_ASKS: Ask = { seat: null, kind: "wait", sentence: "" };
 
-/** A line of the log, as the kernel tells it. */
-export type LogLine = Omit<Line, "event"> & { number: number };
-
 /** Why something was refused, for a note beside it. */
 export interface Why {
   rule: string;
@@ -58,7 +55,7 @@ export class Session {
   version = $state(0);
   view = $state.raw<View>(EMPTY_VIEW);
   ask = $state.raw<Ask>(NOBODY_ASKS);
-  lines = $state.raw<LogLine[]>([]);
+  lines = $state.raw<Line[]>([]);
   printed = $state.raw<Record<string, Printed>>({});
   seats = $state.raw<Seat[]>([]);
   watchers = $state(0);
@@ -252,7 +249,7 @@ export class Session {
     this.version = table.version;
     this.printed = table.printed;
     this.view = table.view;
-    this.lines = table.lines as unknown as LogLine[];
+    this.lines = table.lines;
     this.seats = table.seats;
     this.watchers = table.watchers;
     this.offers = table.offers;
@@ -298,7 +295,7 @@ export class Session {
   private ahead = 0;
 
   /** The stage tells lines as their events play. */
-  tell(lines: LogLine[]): void {
+  tell(lines: Line[]): void {
     if (lines.length > 0) this.lines = [...this.lines, ...lines];
   }
   /** The stage has met something printed for the first time. */
@@ -308,8 +305,7 @@ export class Session {
   /** Everything has been played: the picture is the server's. */
   settle(news: News): void {
     const last = news.events.at(-1)?.number ?? -1;
-    const lines = news.lines as unknown as LogLine[];
-    this.tell(lines.filter((line) => line.number > last || news.events.length === 0));
+    this.tell(news.lines.filter((line) => line.number > last || news.events.length === 0));
     this.view = news.view;
     this.undoable = news.undo;
     if (news.result) this.result = news.result;

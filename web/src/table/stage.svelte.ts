@@ -1,6 +1,6 @@
 import type { GameEvent, News } from "../wire/types";
 import type { Choreographer, Scene } from "./choreographer";
-import type { LogLine, Session } from "./session.svelte";
+import type { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
 /**
@@ -68,8 +68,7 @@ export class Stage {
     for (const event of news.events) {
       if (this.cleared !== before) return; // somebody has cleared the table meanwhile
       this.event = event;
-      const lines = news.lines as unknown as LogLine[];
-      this.session.tell(lines.filter((line) => line.number === event.number));
+      this.session.tell(news.lines.filter((line) => line.number === event.number));
       await this.playOne(event);
     }
     if (this.cleared === before) this.session.settle(news);

@@ -105,7 +105,8 @@ export interface Skeleton {
  * A line of the log: an event in words, as a seat may know it.
  *
  * `number` is that of the event, `things` are those it speaks of, `side` whose doing or suffering
- * it is. Not every event has a line: some only say what others say better.
+ * it is, `because` why so many dice were rolled. Not every event has a line: some only say what
+ * others say better.
  */
 export interface Line {
   number: number;
@@ -116,6 +117,7 @@ export interface Line {
   things: string[];
   side: string | null;
   turn: number;
+  because?: Amount[];
 }
 
 /**
@@ -129,13 +131,18 @@ export interface Allowed {
   checked: number;
 }
 
-/** An answer that would be refused: by which rule, and the things and the place it fails at. */
-export interface Refused {
+/**
+ * An answer that would be refused: by which rule, and the things and the place it fails at.
+ *
+ * `missing` counts what is still to be chosen, where everything so far is among the options.
+ */
+export interface NotAllowed {
   allowed: "False";
   rule: string;
   sentence: string;
   things: string[];
   place: string | null;
+  missing?: number;
 }
 
 /**
@@ -168,13 +175,14 @@ export interface RefusedChoice {
   sentence: string;
   things: string[];
   place: string | null;
+  missing?: number;
   verb: string;
   what: string;
   label: string;
 }
 
 /** A thing that somebody points at: the options with it, and why everything else is none. */
-export interface Thing {
+export interface PointedThing {
   thing: string;
   choices: string[];
   refusals: RefusedChoice[];
@@ -261,11 +269,12 @@ export interface SiegeZone {
  * A player or the boss: piles from the top, or how many cards where nobody may look.
  *
  * `hand` is a list for who may see it and a number for all others; `owned` counts all the cards
- * that belong to the side, wherever they are.
+ * that belong to the side, wherever they are, `faction` is that of most of them, if of most.
  */
 export interface SiegeSide {
   thing: string;
   seat: number | null;
+  faction: string;
   owned: number;
   resources: number;
   hand: SiegeCard[] | number;
@@ -341,6 +350,11 @@ export interface SiegeIntent {
   amount: number;
   storm: SiegeStorm | null;
   sentence?: string;
+}
+
+/** The boss's next turn, in words. */
+export interface SiegeIntents {
+  steps: SiegeIntent[];
 }
 
 /**
@@ -633,6 +647,170 @@ export interface BattleView extends Skeleton {
   links: string[][];
   roll: BattleRoll | null;
   attacks: BattleAttack[];
+}
+
+/** How far apart two things are. */
+export interface BattleDistance {
+  inches: number;
+  rule: string;
+}
+
+/**
+ * What stands in a look: a piece of terrain or a figure, and the place where the look meets it.
+ *
+ * `full` says that it hides all behind it, not only a part.
+ */
+export interface BattleScreen {
+  rule: string;
+  sentence: string;
+  thing: string | null;
+  full: boolean;
+  place: string | null;
+}
+
+/**
+ * What one sees of another: `clear` with or without `cover`, or not at all; and why.
+ *
+ * `lines` are pairs of places to draw it with. `inches` is how far away the other is.
+ */
+export interface BattleSight {
+  thing: string;
+  clear: boolean;
+  cover: boolean;
+  rule: string;
+  sentence: string;
+  inches: number;
+  because: BattleScreen[];
+  lines: string[][];
+}
+
+/** What a figure sees of everybody else. */
+export interface BattleSeen {
+  seen: BattleSight[];
+}
+
+/** A stretch of a way, by `walk`, `climb` or `jump`. */
+export interface BattleLeg {
+  from: string;
+  to: string;
+  by: string;
+}
+
+/** A way: what it costs in inches, what is left of the allowance then, and its corners. */
+export interface BattleWay {
+  inches: number;
+  left: number;
+  places: string[];
+  legs: BattleLeg[];
+}
+
+/** A way that is allowed, and how the figure stands at its end. */
+export interface BattlePath {
+  inches: number;
+  left: number;
+  places: string[];
+  legs: BattleLeg[];
+  allowed: "True";
+  end: string;
+}
+
+/** A way that is not allowed; `so_far` is the part of it that could be walked, if any. */
+export interface BattleNoPath {
+  allowed: "False";
+  rule: string;
+  sentence: string;
+  things: string[];
+  place: string | null;
+  missing?: number;
+  so_far: BattleWay | null;
+}
+
+/** Everything a figure can reach. */
+export interface BattleReach {
+  region: BattleRegion;
+}
+
+/** A roll before it is made: how many dice, which face succeeds, how many may be rerolled. */
+export interface BattleRollPlan {
+  figure: string;
+  purpose: string;
+  threshold: number;
+  dice: Value;
+  rerolls: Value;
+  explode_from: number;
+}
+
+/**
+ * What an attack comes to: its exact odds (null for what is no attack) and the rolls.
+ *
+ * `among` are those one of whom is hit at random, in a combat; `scatters` says that chance may
+ * carry the shot elsewhere, and the odds are those of a shot that is not carried away.
+ */
+export interface BattleAttackOdds {
+  allowed: "True";
+  text: string;
+  label: string;
+  odds: Odds | null;
+  rolls: BattleRollPlan[];
+  among: string[];
+  scatters: boolean;
+}
+
+/** Who can throw himself into the way: where the charger leaves it, and where it then stands. */
+export interface BattleInterception {
+  figure: string;
+  side: string;
+  leaves: string;
+  way: BattleWay;
+  end: string;
+}
+
+/**
+ * One of the shortest ways of a charge, and how the charger stands at its end.
+ *
+ * `in_back`: from the target's back. `linked`: an obstacle stays between the two. `height` is the
+ * depth of a dive.
+ */
+export interface BattleChargeWay {
+  inches: number;
+  left: number;
+  places: string[];
+  legs: BattleLeg[];
+  end: string;
+  in_back: boolean;
+  linked: boolean;
+  height: number;
+  interceptions: BattleInterception[];
+}
+
+/** A charge that can be made: the equally short ways, between which its player chooses. */
+export interface BattleCharge {
+  allowed: "True";
+  target: string;
+  ways: BattleChargeWay[];
+  odds: Odds | null;
+}
+
+/** A blast at a point: whom it catches, with the odds of each if it goes off there. */
+export interface BattleBlast {
+  allowed: "True";
+  place: string;
+  radius: number;
+  figures: string[];
+  odds: Odds[];
+  scatters: boolean;
+}
+
+/** An enemy, what can be seen of it, and every attack at it with its odds. */
+export interface BattleTarget {
+  figure: string;
+  sight: BattleSight;
+  attacks: BattleAttackOdds[];
+}
+
+/** Whom a figure could attack from a place, whatever its activation still allows. */
+export interface BattleTargets {
+  targets: BattleTarget[];
 }
 
 /** One line of a Boss Card: a difficulty alone or together, and what the boss has there. */

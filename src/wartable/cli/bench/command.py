@@ -12,10 +12,10 @@ import typer
 
 from ..errors import NOT_IN_ORDER, Trouble, unknown
 from ..options.modes import SEATS
-from ..options.names import Game, known_game
 from ..screen import console, say_json
 from .dysma import show as show_dysma
 from .measure_match import ROWS as MATCH_ROWS
+from .server import server
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -42,30 +42,63 @@ ROWS = {
 }
 
 
-def bench(
-    game: Game = "siegestorm",
+app = typer.Typer(
+    name="bench",
+    help="How fast the engines and the server are here; without a name, Siegestorm's.",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+app.command("server")(server)
+
+Seconds = Annotated[float, typer.Option(min=0.1, max=600, help="How long each mode is played.")]
+Peers = Annotated[
+    bool,
+    typer.Option("--peers", help="Measure python-chess (shapely) beside it, in the same run."),
+]
+Uncompiled = Annotated[
+    bool, typer.Option("--uncompiled", help="Also measure the plain Python sources.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.callback()
+def bench(ctx: typer.Context) -> None:
+    """Measure random legal play on one core, or the server under load."""
+    if ctx.invoked_subcommand is None:
+        siegestorm()
+
+
+@app.command()
+def siegestorm(
     mode: Annotated[
         str,
         typer.Option(help="Only this mode, beside the duel.", show_default="all of them"),
     ] = "",
-    seconds: Annotated[
-        float, typer.Option(min=0.1, max=600, help="How long each mode is played.")
-    ] = 4.0,
-    peers: Annotated[
-        bool,
-        typer.Option("--peers", help="Measure python-chess (shapely) beside it, in the same run."),
-    ] = False,
-    uncompiled: Annotated[
-        bool, typer.Option("--uncompiled", help="Also measure the plain Python sources.")
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    seconds: Seconds = 4.0,
+    peers: Peers = False,
+    uncompiled: Uncompiled = False,
+    as_json: AsJson = False,
 ) -> None:
-    """Measure random legal play on one core: Siegestorm mode by mode, or battles of Dysma."""
-    known_game(game)
-    if game == DYSMA and mode:
-        raise Trouble("Modes belong to Siegestorm.", "Leave --mode out.")
+    """Random games of Siegestorm on one core, mode by mode."""
     if mode and mode not in SEATS:
         raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
+    _show_measured("siegestorm", seconds, mode, peers, uncompiled, as_json)
+
+
+@app.command()
+def dysma(
+    seconds: Seconds = 4.0,
+    peers: Peers = False,
+    uncompiled: Uncompiled = False,
+    as_json: AsJson = False,
+) -> None:
+    """Random battles of Dysma's Portal on one core, and the geometry behind them."""
+    _show_measured(DYSMA, seconds, "", peers, uncompiled, as_json)
+
+
+def _show_measured(
+    game: str, seconds: float, mode: str, peers: bool, uncompiled: bool, as_json: bool
+) -> None:
     if peers:
         module, name = PEERS[game]
         if find_spec(module) is None:

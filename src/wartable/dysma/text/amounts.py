@@ -50,8 +50,8 @@ def _printed(s: Battle, source: str, rule: str, code: str) -> str:
         return content.abilities.get(id).name.say(code)
     if kind == "item":
         return content.items.get(id).name.say(code)
-    if kind == "profile" and id in content.profiles.places:
-        return content.profiles.get(id).name.say(code)
+    if kind == "profile":
+        return next(kit.name.say(code) for kit in s.scene.kits if kit.profile.id == id)
     for skill in content.skills.entries:
         if skill.rule() == rule:
             return skill.name.say(code)

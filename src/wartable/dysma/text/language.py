@@ -187,8 +187,10 @@ def _scenario(words: Language, content: Content, event: dict[str, object]) -> di
 
 def refusal_words(words: Language, refusal: Refusal, rule: str) -> str:
     """Why an answer is refused; English says what the engine says, `rule` is what the rule says."""
-    if not isinstance(refusal, Forbidden) or words.english is None:
+    if not isinstance(refusal, Forbidden):
         return words.refusal(refusal.rule, rule)
+    if words.english is None:
+        return refusal.words
     fault, known = refusal.fault, words.tables.get(SENTENCES, {})
     sentences = sentences_of(fault.sentence)
     if not all(one in known for one in sentences):

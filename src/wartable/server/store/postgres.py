@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from typing import Any, Final
 
 import asyncpg
@@ -37,6 +38,7 @@ class PostgresStore:
         self._hear: Hear | None = None
         self._again: asyncio.Task[None] | None = None
         self._closing = False
+        self._name = secrets.token_hex(6)
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, and listen."""
@@ -47,8 +49,12 @@ class PostgresStore:
             async with self._pool.acquire() as connection:
                 await migrate(connection)
             await self._connect_listener()
+        except StoreTrouble:
+            await self.close()
+            raise
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as problem:
             words = str(problem) or type(problem).__name__
+            await self.close()
             raise StoreTrouble(
                 f"the database does not answer: {words}; check --database and whether it runs"
             ) from None
@@ -141,7 +147,7 @@ class PostgresStore:
             )
             SELECT pg_notify($10, $11) FROM new
         """
-        words = json.encode({"match": row.match, "row": row.number}).decode()
+        words = self._addressed(row.match, {"row": row.number})
         values = (row.match, row.number, row.at, row.id, row.body)
         after = (status.rows, status.last, status.over, status.summary)
         return bool(await self._fetch(query, *values, *after, CHANNEL, words))
@@ -207,16 +213,19 @@ class PostgresStore:
 
     async def whisper(self, match: str, words: dict[str, Any]) -> None:
         """Tell the other servers something that is not kept."""
-        told = json.encode({**words, "match": match}).decode()
+        told = self._addressed(match, words)
         await self._execute("SELECT pg_notify($1, $2)", CHANNEL, told)
+
+    def _addressed(self, match: str, words: dict[str, Any]) -> str:
+        return json.encode({**words, "match": match, "from": self._name}).decode()
 
     def listen(self, hear: Hear) -> None:
         """Be told of what other servers write and whisper."""
         self._hear = hear
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        if self._hear is not None:
-            words = json.decode(str(payload), type=dict[str, Any])
+        words = json.decode(str(payload), type=dict[str, Any])
+        if self._hear is not None and words.pop("from", "") != self._name:
             self._hear(str(words.pop("match", "")), words)
 
 

@@ -47,12 +47,19 @@ class SqliteStore:
 
     async def open(self) -> None:
         """Open or make the file, and bring it up to date."""
+        writer: sqlite3.Connection | None = None
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             writer = self._connect()
             migrate(writer)
             self._reader = self._connect()
+        except StoreTrouble:
+            if writer is not None:
+                writer.close()
+            raise
         except (sqlite3.Error, OSError) as problem:
+            if writer is not None:
+                writer.close()
             where = self.file.parent
             words = f"matches cannot be kept in {where}: {problem}; give another folder with --data"
             raise StoreTrouble(words) from None

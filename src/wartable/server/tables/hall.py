@@ -187,13 +187,13 @@ class Hall:
         return False
 
     def _hear(self, match: str, words: dict[str, Any]) -> None:
-        """Another server has written or whispered something."""
-        table = self.tables.get(match)
-        if table is None or words.get("server") == self.server:
-            return
-        task = asyncio.create_task(self._follow(table, words))
-        self._hearing.add(task)
-        task.add_done_callback(self._hearing.discard)
+        """Another server has written or whispered something; or some of it may have been missed."""
+        meant = list(self.tables.values()) if words.get("missed") else [self.tables.get(match)]
+        for table in meant:
+            if table is not None:
+                task = asyncio.create_task(self._follow(table, words))
+                self._hearing.add(task)
+                task.add_done_callback(self._hearing.discard)
 
     async def _follow(self, table: LiveTable, words: dict[str, Any]) -> None:
         async with table.lock:
@@ -203,7 +203,7 @@ class Hall:
                 table.tell_people()
             elif table.is_awake():
                 await table.catch_up()
-        if words.get("who"):
+        if words.get("new"):  # it does not know yet who is here
             await table.say_who_is_here()
 
     # Keeping tidy.

@@ -168,7 +168,7 @@ class LiveTable:
                 raise
             self.tell_people(but=listener)
             await self.planner.plan()
-        await self.say_who_is_here()
+        await self.say_who_is_here(new=len(self.audience) == 1)
 
     async def catch_up_if_asleep(self) -> None:
         """A match that was in memory all the time has heard of everything."""
@@ -193,10 +193,10 @@ class LiveTable:
             self.tell_people()
         await self.say_who_is_here()
 
-    async def say_who_is_here(self) -> None:
-        """Tell the other servers."""
+    async def say_who_is_here(self, new: bool = False) -> None:
+        """Tell the other servers; a `new` one wants to be told in return."""
         seats, watchers = self.audience.own()
-        words = {"here": seats, "watchers": watchers, "server": self.hall.server}
+        words = {"here": seats, "watchers": watchers, "server": self.hall.server, "new": new}
         await self.hall.store.whisper(self.id, words)
 
     # Messages.

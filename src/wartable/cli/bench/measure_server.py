@@ -1,0 +1,254 @@
+"""The measuring behind `wartable bench server`: a crowd of duels at a real server on loopback.
+
+The server is one process, the guests are another, so that two cores are kept busy as they would be
+by one server and its network. With kills the server is ended in the middle of its work again and
+again; afterwards every answer that was ever acknowledged is looked up in its store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from time import monotonic, perf_counter
+from typing import Any, Final
+
+from msgspec import json
+
+from .guests import Guest, Tally
+from .measured_server import IDLE
+
+DECKS: Final = ("ysra-starter", "khunglai-starter", "styxia-starter", "seraphia-starter")
+STARTS_WITHIN: Final = 60.0
+AT_ONCE: Final = 20
+"""So many guests come in at the same moment."""
+SHORTEST, LONGEST = 0.2, 1.2
+"""Seconds between the server's return and its next end."""
+Tell = Callable[[str], None]
+
+
+class Crowd:
+    """A server and the guests who keep it busy."""
+
+    def __init__(self, folder: Path, database: str, matches: int, pause: float) -> None:
+        self.folder = folder
+        self.database = database
+        self.matches = matches
+        self.pause = pause
+        self.port = _free_port()
+        self.tally = Tally()
+        self.guests: list[Guest] = []
+        self.ids: list[str] = []
+        self._stays: list[asyncio.Task[None]] = []
+        self._server: subprocess.Popen[bytes] | None = None
+
+    # The server.
+
+    async def start_server(self) -> None:
+        """Start it, and wait until it answers."""
+        command = [sys.executable, "-m", "wartable.cli.bench.measured_server"]
+        command += [str(self.port), str(self.folder), *([self.database] if self.database else [])]
+        self._server = subprocess.Popen(command)
+        until = monotonic() + STARTS_WITHIN
+        while monotonic() < until:
+            with suppress(OSError):
+                await asyncio.to_thread(self.ask, "GET", "/api/health")
+                return
+            if self._server.poll() is not None:
+                break
+            await asyncio.sleep(0.05)
+        raise RuntimeError("the server to be measured did not start")
+
+    def kill_server(self) -> None:
+        """End it at once, in the middle of whatever it does."""
+        if self._server is not None:
+            self._server.send_signal(signal.SIGKILL)
+            self._server.wait()
+
+    def stop_server(self) -> None:
+        """Let it say goodbye."""
+        if self._server is not None and self._server.poll() is None:
+            self._server.terminate()
+            try:
+                self._server.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill_server()
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """One request over HTTP."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        try:
+            sent = None if body is None else json.encode(body)
+            connection.request(method, path, sent, {"content-type": "application/json"})
+            answer = connection.getresponse()
+            found = json.decode(answer.read())
+            if answer.status >= 400:
+                raise RuntimeError(f"{path}: {found}")
+            return found
+        finally:
+            connection.close()
+
+    def kilobytes(self) -> int:
+        """How much memory the server has; 0 where the system does not say."""
+        assert self._server is not None
+        try:
+            lines = Path(f"/proc/{self._server.pid}/status").read_text().splitlines()
+        except OSError:
+            return 0
+        return next((int(one.split()[1]) for one in lines if one.startswith("VmRSS")), 0)
+
+    # The guests.
+
+    async def come(self) -> None:
+        """Open all matches; a guest sits down at each seat."""
+        for number in range(self.matches):
+            opened = await asyncio.to_thread(self.ask, "POST", "/api/matches", _form(number))
+            self.ids.append(opened["match"])
+            for link in opened["seats"]:
+                seat, token = link["seat"], link["token"]
+                self.guests.append(
+                    Guest(self.port, opened["match"], seat, token, self.pause, self.tally)
+                )
+        for first in range(0, len(self.guests), AT_ONCE):
+            some = self.guests[first : first + AT_ONCE]
+            self._stays += [asyncio.create_task(guest.stay()) for guest in some]
+            await asyncio.gather(*(guest.seated.wait() for guest in some))
+
+    async def go(self) -> None:
+        """Everybody goes home."""
+        for stay in self._stays:
+            stay.cancel()
+        await asyncio.gather(*self._stays, return_exceptions=True)
+
+    async def missing_since(self, then: float) -> int:
+        """How many have not found back to their tables, though they had all the time they need."""
+        until = perf_counter() + STARTS_WITHIN
+        while True:
+            away = [one for one in self.guests if not one.is_over and one.last_table < then]
+            if not away or perf_counter() > until:
+                return len(away)
+            await asyncio.sleep(0.1)
+
+    async def lost(self) -> int:
+        """How many of the acknowledged answers the store does not have."""
+        from wartable.server.store import open_store
+
+        store = open_store(self.database, self.folder)
+        await store.open()
+        try:
+            kept = {(m, row.id) for m in self.ids for row in await store.rows(m)}
+        finally:
+            await store.close()
+        return sum(one not in kept for one in self.tally.acknowledged)
+
+
+async def load(crowd: Crowd, seconds: float, tell: Tell) -> dict[str, Any]:
+    """All matches at once for so long: how fast is an answer at the other seat?"""
+    await crowd.start_server()
+    try:
+        await _warm_up(crowd)
+        empty = crowd.kilobytes()
+        tell(f"{crowd.matches} matches are opened")
+        await crowd.come()
+        crowd.tally.delays.clear()
+        begun, before = monotonic(), len(crowd.tally.acknowledged)
+        tell(f"everybody plays for {seconds:g} seconds")
+        await asyncio.sleep(seconds)
+        took = monotonic() - begun
+        answers = len(crowd.tally.acknowledged) - before
+        awake = crowd.kilobytes()
+        await crowd.go()
+        await asyncio.sleep(3 * IDLE)
+        asleep = crowd.kilobytes()
+    finally:
+        crowd.stop_server()
+    return {
+        "answers": answers,
+        "answers_per_second": round(answers / took, 1),
+        **_percentiles(crowd.tally.delays),
+        "kilobytes_empty": empty,
+        "kilobytes_per_live_match": round((awake - empty) / crowd.matches, 1),
+        "kilobytes_per_idle_match": round((asleep - empty) / crowd.matches, 1),
+        "kills": 0,
+        "returns": crowd.tally.returns,
+        **await _verdict(crowd),
+    }
+
+
+async def kill(crowd: Crowd, kills: int, seed: int, tell: Tell) -> dict[str, Any]:
+    """End the server so often under load: is anything lost that was acknowledged?"""
+    chance = random.Random(seed)
+    killed = 0.0
+    await crowd.start_server()
+    try:
+        await crowd.come()
+        for number in range(1, kills + 1):
+            await asyncio.sleep(chance.uniform(SHORTEST, LONGEST))
+            crowd.kill_server()
+            killed = perf_counter()
+            crowd.tally.sent.clear()  # what waits for the server's return is no delay of its own
+            await crowd.start_server()
+            if number % 10 == 0:
+                tell(f"{number} of {kills} kills, {len(crowd.tally.acknowledged)} answers")
+        missing = await crowd.missing_since(killed)
+        await crowd.go()
+    finally:
+        crowd.stop_server()
+    return {
+        "answers": len(crowd.tally.acknowledged),
+        **_percentiles(crowd.tally.delays),
+        "kills": kills,
+        "returns": crowd.tally.returns,
+        "missing": missing,
+        **await _verdict(crowd),
+    }
+
+
+async def _warm_up(crowd: Crowd) -> None:
+    """One match that is left again: what is loaded for all must not count as the first one's."""
+    first = Crowd(crowd.folder, crowd.database, 1, 0.05)
+    first.port = crowd.port
+    await first.come()
+    await asyncio.sleep(1.0)
+    await first.go()
+    await asyncio.sleep(2 * IDLE)
+
+
+async def _verdict(crowd: Crowd) -> dict[str, Any]:
+    return {
+        "lost": await crowd.lost(),
+        "refused": len(crowd.tally.refusals),
+        "problems": len(crowd.tally.problems),
+    }
+
+
+def _percentiles(delays: list[float]) -> dict[str, Any]:
+    ordered = sorted(delays)
+    found = {}
+    for share in (50, 95, 99):
+        place = min(len(ordered) - 1, len(ordered) * share // 100)
+        found[f"p{share}_milliseconds"] = round(ordered[place] * 1000, 1) if ordered else None
+    return found
+
+
+def _form(number: int) -> dict[str, Any]:
+    """A duel of two people, every pair of Starters in turn."""
+    decks = DECKS[number % 4], DECKS[number // 4 % 4]
+    return {
+        "game": "siegestorm",
+        "mode": "duel",
+        "seats": [{"kind": "me", "options": {"deck": deck}} for deck in decks],
+    }
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
