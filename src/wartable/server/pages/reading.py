@@ -25,10 +25,9 @@ router = APIRouter(tags=["reading"])
 A_DAY = {"cache-control": "public, max-age=86400"}
 
 
-def _rule(rule: Rule) -> RuleEntry:
-    return RuleEntry(
-        *(rule.slug, rule.text, rule.title, rule.section, rule.why, rule.ruling, list(rule.see))
-    )
+def _rule(rule: Rule, language: str) -> RuleEntry:
+    parts = (rule.slug, rule.text, rule.title, rule.section, rule.why, rule.ruling)
+    return RuleEntry(*parts, list(rule.see), language)
 
 
 @router.get("/rules", **said(Rules))
@@ -36,22 +35,22 @@ async def rules(
     request: Request, hall: InHall, game: str, search: str = "", slug: str = ""
 ) -> Response:
     """The rules of a game: all of them, those with some words, or one by its slug."""
-    book = host(game).rulebook()
+    code = host(game).language(language_of(request))
+    book = host(game).rulebook(code)
     if slug:
         one = book.get(slug)
         found = [one] if one is not None else []
     else:
         found = book.search(search) if search else book.rules
-    return answer(Rules(game, "en", [_rule(one) for one in found]))
+    return answer(Rules(game, code, [_rule(one, code) for one in found]))
 
 
 @router.get("/looks", **said(Looks))
-async def looks(hall: InHall, game: str = "") -> Response:
+async def looks(request: Request, hall: InHall, game: str = "") -> Response:
     """Colours, patterns, scenes and emblems of factions, of one game or of all."""
+    code = language_of(request)
     chosen = [host(game)] if game else list(hosts().values())
-    found = answer(Looks({name: look for one in chosen for name, look in one.looks().items()}))
-    found.headers.update(A_DAY)
-    return found
+    return answer(Looks({key: look for one in chosen for key, look in one.looks(code).items()}))
 
 
 @router.get("/cards", **said(PrintedList))

@@ -78,8 +78,8 @@ class Battles(Host):
     def errors(self) -> tuple[type[Exception], ...]:
         return (DataFileError, MapFileError)
 
-    def rulebook(self) -> Rulebook:
-        return rulebook()
+    def rulebook(self, language: str) -> Rulebook:
+        return rulebook(self.language(language))
 
     @lru_cache(maxsize=8)  # noqa: B019  there is one object of this class
     def modes(self, language: str) -> list[GameMode]:

@@ -96,8 +96,8 @@ class Host(ABC):
         """What bad files of players raise beside the kernel's own."""
 
     @abstractmethod
-    def rulebook(self) -> Rulebook:
-        """All its rules."""
+    def rulebook(self, language: str) -> Rulebook:
+        """All its rules, in a language as far as they have been translated."""
 
     # What is printed.
 
@@ -117,7 +117,7 @@ class Host(ABC):
     def kinds(self, language: str) -> list[FormChoice]:
         """The kinds of printed things, to choose from in a list of them."""
 
-    def looks(self) -> dict[str, Plain]:
+    def looks(self, language: str) -> dict[str, Plain]:
         """How what is printed is drawn: colours and patterns by name; nothing for most games."""
         return {}
 

@@ -20,6 +20,7 @@ from wartable.siegestorm.printed.bosses import Boss
 from wartable.siegestorm.printed.catalogue import Catalogue, Design
 from wartable.siegestorm.printed.decks import FACTION, Deck, DeckError, check
 from wartable.siegestorm.text.bossfile import shipped_bosses
+from wartable.siegestorm.text.cardfile import CardSet
 from wartable.siegestorm.text.deckfile import (
     DeckFileError,
     look_into_deck_file,
@@ -32,6 +33,7 @@ from wartable.siegestorm.text.language import languages as siege_languages
 from wartable.siegestorm.text.looks import looks
 from wartable.siegestorm.text.rulebook import rulebook
 from wartable.siegestorm.text.shipped import shipped_sets
+from wartable.siegestorm.text.spoken import Spoken, spoken
 from wartable.siegestorm.turn.setup_form import SEATS
 from wartable.words.language import Language
 from wartable.words.rulebook import Rulebook
@@ -78,8 +80,8 @@ class Sieges(Host):
     def errors(self) -> tuple[type[Exception], ...]:
         return (CardError, CardFileError, DeckError)
 
-    def rulebook(self) -> Rulebook:
-        return rulebook()
+    def rulebook(self, language: str) -> Rulebook:
+        return rulebook(self.language(language))
 
     @lru_cache(maxsize=8)  # noqa: B019  there is one object of this class
     def modes(self, language: str) -> list[GameMode]:
@@ -154,16 +156,15 @@ class Sieges(Host):
 
     def kinds(self, language: str) -> list[FormChoice]:
         said = self.words(language)
-        found = [
-            FormChoice(one.faction, one.title, one.about, look=one.faction)
-            for one in shipped_sets()
-        ]
+        told = spoken(said.code)
+        found = [_faction_choice(one, told) for one in shipped_sets()]
         return [*found, FormChoice("boss", said.name("screen", "boss_card"), look="boss")]
 
-    def looks(self) -> dict[str, Plain]:
-        titles = _titles()
+    def looks(self, language: str) -> dict[str, Plain]:
+        named, told = _titles(), spoken(self.language(language))
         return {
-            name: {**asdict(one), "title": titles.get(name, "")} for name, one in looks().items()
+            key: {**asdict(one), "title": told.faction(key, "title", named.get(key, ""))}
+            for key, one in looks().items()
         }
 
     def picture(self, name: str, size: str, language: str) -> str | None:
@@ -180,8 +181,13 @@ class Sieges(Host):
 
     def shelf(self, language: str) -> list[ShelfEntry]:
         files = read_texts("wartable.siegestorm", "data", "decks")
+        told = spoken(self.language(language))
         return [
-            ShelfEntry(name, deck.name, files[name], deck.about, _facts(deck))
+            ShelfEntry(
+                *(name, told.deck(name, deck, "name"), files[name]),
+                told.deck(name, deck, "about"),
+                _facts(deck),
+            )
             for name, deck in shipped_decks().items()
         ]
 
@@ -216,7 +222,7 @@ def _fields(mode: str, said: Language, own: Language) -> list[FormField]:
         FormField(
             *("deck", own.name("field", "deck"), "choice"),
             per_seat=True,
-            choices=_deck_choices(own),
+            choices=_deck_choices(said, own),
             default=STARTERS[0],
             seat_defaults=STARTERS,
             own=True,
@@ -237,10 +243,12 @@ def _fields(mode: str, said: Language, own: Language) -> list[FormField]:
     return [*fields, *(FormField(one, own.name("field", one), "files") for one in names)]
 
 
-def _deck_choices(own: Language) -> list[FormChoice]:
+def _deck_choices(said: Language, own: Language) -> list[FormChoice]:
+    told = spoken(said.code)
     return [
         FormChoice(
-            *(name, deck.name, deck.about, own.name("value", deck.format)),
+            *(name, told.deck(name, deck, "name"), told.deck(name, deck, "about")),
+            own.name("value", deck.format),
             look=_faction(deck),
             emblem=_emblem(_faction(deck)),
             facts=[own.say("value", "cards_amount", {"amount": deck.size()}, [])],
@@ -250,13 +258,13 @@ def _deck_choices(own: Language) -> list[FormChoice]:
 
 
 def _boss_fields(said: Language, own: Language) -> list[FormField]:
-    bosses = bosses_with(())
+    bosses, told = bosses_with(()), spoken(said.code)
     titled = [
         FormChoice(
-            *(name, boss.title, boss.about),
+            *(name, told.boss(boss, "title"), told.boss(boss, "about")),
             look="boss",
             emblem=boss.emblem,
-            facts=[boss.menace_text, *(one.words for one in boss.victories)],
+            facts=[told.menace(boss), *told.victories(boss)],
         )
         for name, boss in bosses.items()
     ]
@@ -268,13 +276,19 @@ def _boss_fields(said: Language, own: Language) -> list[FormField]:
     ]
     for boss_class, usual in (("basic", "evil-goblins"), ("advanced", "spectral-shamans")):
         decks = [
-            FormChoice(one.faction, one.title, one.about, look=one.faction)
+            _faction_choice(one, told)
             for one in shipped_sets()
             if any(design.boss_class == boss_class for design in one.designs)
         ]
         fields.append(_choice(boss_class, decks, usual, own))
     miners = [FormChoice(way, own.name("value", way)) for way in ("easy", "hard")]
     return [*fields, _choice("miner", miners, "easy", own)]
+
+
+def _faction_choice(one: CardSet, told: Spoken) -> FormChoice:
+    title = told.faction(one.faction, "title", one.title)
+    about = told.faction(one.faction, "about", one.about)
+    return FormChoice(one.faction, title, about, look=one.faction, emblem=_emblem(one.faction))
 
 
 def _choice(name: str, choices: list[FormChoice], default: str, own: Language) -> FormField:
@@ -323,7 +337,8 @@ def _titles() -> dict[str, str]:
 
 
 def _card_face(design: Design, said: Language) -> PrintedCard:
-    title = _titles().get(design.faction, design.faction)
+    english = _titles().get(design.faction, design.faction)
+    title = spoken(said.code).faction(design.faction, "title", english)
     face = face_of_card(design, said, title)
     told = _told(face, "card", design.name, title)
     told["rank"] = said.name("card", design.rarity) if design.rarity else ""
