@@ -1,0 +1,48 @@
+"""Opening a match on a running server."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+PATIENCE = 30.0
+
+
+class CannotOpen(RuntimeError):
+    """The server does not open this match, or is not there: one sentence."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A match that was opened: its name, and the tokens of its seats."""
+
+    url: str
+    match: str
+    seats: dict[int, str]
+    watch: str
+    owner: str
+
+    def token(self, seat: int) -> str:
+        """The token with which somebody sits down there."""
+        return self.seats[seat]
+
+
+def open_match(url: str, **form: Any) -> Opened:
+    """Open a match; the words are those of the form of `POST /api/matches` (docs/server.md)."""
+    base = url.rstrip("/")
+    request = Request(
+        f"{base}/api/matches", json.dumps(form).encode(), {"content-type": "application/json"}
+    )
+    try:
+        with urlopen(request, timeout=PATIENCE) as reply:
+            told = json.loads(reply.read())
+    except HTTPError as error:
+        words = json.loads(error.read() or b"{}").get("sentence", str(error))
+        raise CannotOpen(words) from None
+    except (URLError, OSError) as error:
+        raise CannotOpen(f"there is no server at {url}: {error}") from None
+    seats = {one["seat"]: one["token"] for one in told["seats"]}
+    return Opened(base, told["match"], seats, told["watch"], told["owner"])

@@ -1,0 +1,111 @@
+"""A seat from Python: the same calls as a match, over a real server on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.conftest import Inline
+from wartable import remote
+from wartable.remote.opening import CannotOpen
+from wartable.server import serving
+from wartable.server.config import Config, Pace
+from wartable.server.pages.app import make_app
+
+
+class Running:
+    """A server in a thread of its own, which can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.config = Config(folder, pace=Pace(passing=0.0, bot=0.0))
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Serve; comes back when it can be reached."""
+        listening = serving.bind("127.0.0.1", self.port)
+        self.port = listening.getsockname()[1]
+        ready = threading.Event()
+
+        async def serve() -> None:
+            app = make_app(self.config, thinking=Inline())
+            async with app.router.lifespan_context(app):
+                self.server = serving.Server(app, ready.set)
+                await self.server.serve([listening])
+
+        self.thread = threading.Thread(target=lambda: asyncio.run(serve()))
+        self.thread.start()
+        assert ready.wait(30)
+
+    def stop(self) -> None:
+        """Stop, and wait until it has."""
+        self.server.should_exit = True
+        self.thread.join(30)
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    """A server on loopback."""
+    server = Running(tmp_path)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def test_a_program_plays_a_whole_match_against_a_bot(running: Running) -> None:
+    seats = [{}, {"kind": "bot", "bot": "novice"}]
+    opened = remote.open_match(running.url, game="siegestorm", seats=seats)
+    with remote.sit_down(opened.url, opened.match, opened.token(0), name="Hothead") as seat:
+        while (ask := seat.wait_for_question(60)) is not None:
+            assert ask["suggestion"] and seat.options
+            seat.answer(ask["suggestion"])
+        assert seat.result is not None and seat.view()["result"] is not None
+        numbers = [one["number"] for one in seat.events()]
+        assert numbers == sorted(set(numbers)) and seat.lines() and seat.printed
+        assert seat.view()["names"][0] == "Hothead"
+
+
+def test_a_refusal_names_its_rule(running: Running) -> None:
+    opened = remote.open_match(running.url, game="siegestorm", seats=[{}, {}])
+    with (
+        remote.sit_down(opened.url, opened.match, opened.token(0)) as ann,
+        remote.sit_down(opened.url, opened.match, opened.token(1)) as ben,
+    ):
+        with pytest.raises(remote.NotTaken) as caught:
+            ben.answer("nothing")
+        assert caught.value.rule == "table.seat"
+        assert ann.probe({"answer": "nothing"})["allowed"]
+        assert ann.answer("nothing") == []
+        ann.say("your turn")
+        assert ben.wait_for_question(60) is not None
+        ben.concede()
+        assert ann.wait_for_question(60) is None
+        assert ann.result is not None and ann.result["winners"] == ["side:a"]
+
+
+def test_a_server_that_is_started_again_is_found_again(running: Running) -> None:
+    opened = remote.open_match(running.url, game="siegestorm", seats=[{}, {}])
+    with remote.sit_down(opened.url, opened.match, opened.token(0)) as seat:
+        running.stop()
+        running.start()
+        seat.answer("nothing")
+        assert seat.version == 1
+
+
+def test_what_cannot_be_opened_or_found_is_told_in_a_sentence(running: Running) -> None:
+    with pytest.raises(CannotOpen, match="no game"):
+        remote.open_match(running.url, game="chess")
+    with pytest.raises(CannotOpen, match="no server"):
+        remote.open_match("http://127.0.0.1:1")
+    with pytest.raises(remote.ServerGone, match="no such match"):
+        remote.sit_down(running.url, "nowhere", "token")
