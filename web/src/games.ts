@@ -34,6 +34,7 @@ export const GAMES: Record<string, GameTable> = {
     icon: siegeTower,
     modeIcons: { duel: swords, solo: throne, coop: together, lms: crown },
     table: () => import("./siegestorm/Table.svelte"),
+    face: () => import("./siegestorm/Face.svelte"),
   },
   dysma: {
     icon: portal,

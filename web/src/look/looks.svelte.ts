@@ -33,6 +33,10 @@ export function wearLooks(looks: Record<string, Look>): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }
 
+export function allLooks(): Record<string, Look> {
+  return known;
+}
+
 export function lookOf(id: string): Look | undefined {
   return known[id];
 }
