@@ -2896,7 +2896,7 @@ export interface DeckText {
   files?: string[];
 }
 
-/** A rule of the rulebook. */
+/** A rule of the rulebook; `title` is that of its section. */
 export interface RuleEntry {
   slug: string;
   text: string;

@@ -55,7 +55,7 @@ def serve(
         int,
         typer.Option(
             "--workers",
-            min=1,
+            min=0,
             max=64,
             help="Processes for bots.",
             show_default="one a core but one",

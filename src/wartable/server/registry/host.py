@@ -33,6 +33,7 @@ Plain = dict[str, Any]
 LEVELS = {"random": 1, "novice": 2, "greedy": 3, "tactician": 4}
 """How strong the bots are that come with wartable; those of others stand behind them."""
 UNKNOWN_LEVEL = 5
+YARDSTICK = "-reference"
 
 
 class Brought(NamedTuple):
@@ -163,8 +164,9 @@ class Host(ABC):
         )
 
     def bot_names(self) -> list[str]:
-        """Who can be asked to play, the easiest first."""
-        return sorted(bots.names(self.name), key=lambda name: (_level(name), name))
+        """Who can be asked to play, the easiest first; not those that others are measured by."""
+        found = [name for name in bots.names(self.name) if not name.endswith(YARDSTICK)]
+        return sorted(found, key=lambda name: (_level(name), name))
 
     def bots(self, language: str) -> list[BotCard]:
         """Who can be asked to play, with what is known of them."""

@@ -316,7 +316,7 @@ class DeckText(Struct, frozen=True):
 
 
 class RuleEntry(Struct, frozen=True):
-    """A rule of the rulebook."""
+    """A rule of the rulebook; `title` is that of its section."""
 
     slug: str
     text: str

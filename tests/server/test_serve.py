@@ -1,0 +1,80 @@
+"""`wartable serve` as people start it: in a process of its own, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import IO
+from urllib.request import urlopen
+
+import pytest
+
+COMMAND = [sys.executable, "-m", "wartable", "serve"]
+
+
+def start(*options: str) -> subprocess.Popen[str]:
+    """Start a server; its output comes through a pipe."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen([*COMMAND, *options], stdout=pipe, stderr=pipe, text=True)
+
+
+def address_in(output: IO[str]) -> str:
+    """Where the server says it is."""
+    for line in output:
+        found = re.search(r"http://\S+/", line)
+        if found:
+            return found[0]
+    raise AssertionError("the server did not say where it is")
+
+
+def test_it_serves_until_it_is_stopped(tmp_path: Path) -> None:
+    server = start("--port", "0", "--data", str(tmp_path / "new" / "folder"))
+    assert server.stdout is not None and server.stderr is not None
+    try:
+        url = address_in(server.stdout)
+        with urlopen(f"{url}api/health", timeout=30) as reply:
+            assert json.loads(reply.read())["status"] == "ok"
+    finally:
+        server.send_signal(signal.SIGINT)
+        code = server.wait(30)
+        said = server.stderr.read()
+        server.stdout.close()
+        server.stderr.close()
+    assert code in (0, 130) and "Traceback" not in said
+    assert (tmp_path / "new" / "folder" / "wartable.sqlite").exists()
+
+
+def trouble(*options: str) -> str:
+    """What a server that cannot run says, on stderr."""
+    done = subprocess.run(
+        [*COMMAND, *options], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 1 and "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        said = trouble("--port", port, "--data", str(tmp_path))
+    assert f"port {port}" in said and "--port" in said
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="permissions are different here")
+def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said = trouble("--port", "0", "--data", str(tmp_path / "file" / "below"))
+    assert "data folder" in said and "--data" in said
+
+
+def test_a_database_that_does_not_answer_is_told_in_a_sentence(tmp_path: Path) -> None:
+    said = trouble("--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/x")
+    assert "database does not answer" in said and "--database" in said
