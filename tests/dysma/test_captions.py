@@ -20,7 +20,6 @@ from wartable import dysma
 from wartable.dysma.client.captions import Look, look_words
 from wartable.dysma.client.picture import Drawn, draw
 from wartable.dysma.client.picture_of_battle import Layers, picture
-from wartable.dysma.client.why import why
 from wartable.dysma.content.entries import TYPES
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.table.shapes.base import Body
@@ -29,6 +28,7 @@ from wartable.dysma.table.shapes.zones import choices, zones
 from wartable.dysma.table.sight.sight import sight
 from wartable.dysma.text.language import language
 from wartable.kernel.chance import THINKING, Chance
+from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
 
 CODES = ["en", "fr"]
@@ -106,23 +106,31 @@ def titles(svg: str) -> list[str]:
 
 
 @cache
-def battle() -> Battle:
+def played() -> Match:
     """A battle in its second turn: somebody has acted, is wounded, carries something."""
     match = dysma.new_match(seed=2, map="ruins", main=2, secondary=1, turn_limit=6)
     chance = Chance(4, THINKING)
     for _ in range(150):
         assert match.question is not None
         match.answer(random_answer(match.question, chance))
-    assert isinstance(match.state, Battle)
-    return match.state
+    return match
+
+
+def battle() -> Battle:
+    """The state of that battle."""
+    s = played().state
+    assert isinstance(s, Battle)
+    return s
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_nothing_is_left_open(code: str) -> None:
-    s, words = battle(), language(code)
+    match, words = played(), language(code)
+    s = match.state
+    assert isinstance(s, Battle)
     labels = [kit.label for kit in s.scene.kits]
-    lines = [line for one in labels for line in why(s, one, words)]
-    lines += [line for one in labels for line in why(s, f"{labels[0]} {one}", words)]
+    lines = [line for one in labels for line in match.why(one, code)]
+    lines += [line for one in labels for line in match.why(f"{labels[0]} {one}", code)]
     there = next(kit.number for kit in s.scene.kits if s.is_in_play(kit.number))
     lines += titles(picture(s, Layers(there), words))
     assert len(lines) > 200 and all(lines) and not any(UNKNOWN in line for line in lines)
@@ -223,27 +231,29 @@ def test_difficult_ground_is_named_by_where_somebody_stands_in_it() -> None:
 
 @rule("profile.cost", "geo.distance")
 def test_why_in_french() -> None:
-    s, words = battle(), language("fr")
+    match = played()
+    s = match.state
+    assert isinstance(s, Battle)
     figures = [kit for kit in s.scene.kits if s.is_in_play(kit.number)]
     first, last = figures[0], figures[-1]
-    lines = why(s, first.label, words)
+    lines = match.why(first.label, "fr")
     assert lines[0] == f"{first.label} {first.name.fr}, {first.cost} points [profile.cost]"
     assert lines[1] == f"Mv {first.mv} = {first.mv} {first.name.fr}, imprimé [profile.mv]"
     assert any(line.startswith(f"Sa {first.sa}, blessures ") for line in lines)
-    away, seen = why(s, f"{first.label} {last.label}", words)
+    away, seen = match.why(f"{first.label} {last.label}", "fr")
     assert away.endswith("pas l’une de l’autre [geo.distance]")
     assert seen.startswith(f"{first.label} regarde {last.label} : ")
 
 
 def test_what_is_no_option_is_refused_in_french() -> None:
     plain = {"figure": "a1", "a": [{"at": [12, 12]}], "b": [{"at": [12, 16]}]}
-    s = dysma.position(plain).state
-    assert isinstance(s, Battle)
+    match = dysma.position(plain)
     said = "Ce n’est pas un des choix possibles. [table.offered]"
-    assert why(s, "anything", language("fr")) == [said]
+    assert match.why("anything", "fr") == [said]
 
 
 def test_why_is_english_unless_asked_otherwise() -> None:
-    s = battle()
-    for kit in s.scene.kits:
-        assert why(s, kit.label) == why(s, kit.label, language("en"))
+    match = played()
+    for one in match.view(None)["figures"]:
+        label = one["figure"].partition(":")[2]
+        assert match.why(label) == match.why(label, "en") != match.why(label, "fr")

@@ -8,7 +8,6 @@ from tests.dysma.battle import battle, play, state
 from tests.dysma.rules import rule
 from wartable import dysma
 from wartable.dysma.client.reasons import reasons
-from wartable.dysma.client.why import why
 from wartable.dysma.text.language import language
 from wartable.dysma.text.reasons import reason_words
 from wartable.dysma.text.rulebook import rulebook
@@ -84,7 +83,7 @@ class TestWhatIsUsed:
         assert told(match, option, "takes.command").fields == {"points": 1, "of": 3}
         assert "takes.free" in keys(match, option)
         assert any("Chain until the end of the turn." in line for line in match.why(option))
-        french = why(state(match), option, language("fr"))
+        french = match.why(option, "fr")
         assert any("Enchaînement jusqu'à la fin du tour." in line for line in french)
 
     @rule("magic.success")

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.dysma.battle import battle, state
+from tests.dysma.battle import battle
 from wartable.dysma.client.refusals import RULES_OF_KINDS
-from wartable.dysma.client.why import why
 from wartable.dysma.text.language import SENTENCES, language, sentences_of
 from wartable.dysma.text.rulebook import rulebook
 from wartable.dysma.text.speech import BattleSpeech
@@ -149,6 +148,6 @@ def test_why_an_option_is_offered_is_no_refusal() -> None:
     match = battle(a=pair, b=[{"at": (30, 4)}], points={"a": 2})
     assert match.question is not None and "together" in match.options
     refusals = language("fr").tables["refusal"].values()
-    reasons = why(state(match), "together", language("fr"))
+    reasons = match.why("together", "fr")
     assert reasons[0].startswith("Vous pouvez payer")
     assert not [line for line in reasons if line.rpartition(" [")[0] in refusals]

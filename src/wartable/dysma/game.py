@@ -294,8 +294,8 @@ class DysmasPortal:
         """Who has conceded; a band that was wiped out keeps its points and its say (multi.end)."""
         return has_conceded(_battle(state), seat)
 
-    def why(self, state: State, what: str) -> list[str]:
-        return why(_battle(state), what)
+    def why(self, match: Match, what: str, language: str) -> list[str]:
+        return why(match, what, language)
 
     def reasons(self, state: State, question: Question, code: int) -> list[Remark]:
         """Why an option is there, what it costs and what it leads to."""

@@ -155,7 +155,7 @@ class Game(Protocol):
         """True for a seat that has conceded or fallen: it cannot concede, and decides no more."""
         ...
 
-    def why(self, state: State, what: str) -> list[str]:
+    def why(self, match: Match, what: str, language: str) -> list[str]:
         """What a number or an option rests on, line by line."""
         ...
 

@@ -161,9 +161,9 @@ class Match:
             return refusal
         return None
 
-    def why(self, what: str) -> list[str]:
-        """What a value ("Tengu@a2") or an option rests on, line by line."""
-        return self.game.why(self.state, what)
+    def why(self, what: str, language: str = "en") -> list[str]:
+        """What a value ("Tengu@a2") or an option rests on, line by line; `probe` has it as data."""
+        return self.game.why(self, what, language)
 
     def reasons(self, option: str) -> list[Remark]:
         """Why an option of the open question is there, what it costs, what it leads to."""

@@ -37,7 +37,6 @@ from .printed.catalogue import Catalogue, Design
 from .printed.decks import Deck, designs_of
 from .state import dumping
 from .state.state import Siege
-from .state.table import LETTERS
 from .suggestion.suggest import suggest
 from .text import read_card_file, shipped_designs
 from .text.bossfile import boss_id, read_boss_file, shipped_bosses
@@ -346,11 +345,9 @@ class Siegestorm(ClosedQuestions):
         siege = _siege(state)
         return siege.is_out(seat) or conceding.is_leaving(siege, seat)
 
-    def why(self, state: State, what: str) -> list[str]:
+    def why(self, match: Match, what: str, language: str) -> list[str]:
         """ATT and DEF of "Name@slot" with their reasons, or what an option of the question is."""
-        siege = _siege(state)
-        names = [f"player {letter}" for letter in LETTERS]
-        return why(siege, what, language("en"), names)
+        return why(match, what, language)
 
     def reasons(self, state: State, question: Question, code: int) -> list[Remark]:
         """Why an option is there, what it costs and what it leads to."""

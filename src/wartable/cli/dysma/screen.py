@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...dysma.text.speech import BattleSpeech, battle_of, forecast_of
+from ...dysma.text.speech import BattleSpeech, battle_of
 from ...words.speech import Speech
 from ..errors import Trouble
 from ..pictures import write_picture
@@ -124,12 +124,6 @@ class BattleScreen(GameScreen):
         s = battle_of(match)
         return picture(s, Layers(_figure(match, figure)) if figure else None, speech.words)
 
-    def why(self, match: Match, what: str, speech: Speech) -> list[str]:
-        """What a value, a look or an option rests on, in the player's language."""
-        from wartable.dysma.client.why import why
-
-        return why(battle_of(match), what, speech.words)
-
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
         """`odds`, `read`, `reach` and `picture`."""
         asides = BattleAsides(self, session, speech, out)
@@ -191,20 +185,19 @@ class BattleAsides:
     def odds(self, rest: str, options: list[str]) -> None:
         """The exact odds of every attack among the options."""
         match = self.session.match
-        found = False
-        for option in options:
-            odds = forecast_of(match, option)
-            if odds is None:
-                continue
-            found = True
-            self.out.print(self.speech.option(match, option), style="bold")
+        assert match.question is not None
+        asked = match.ask(match.question.seat, self.speech.code, drawable=False)
+        attacks = [choice for choice in asked["choices"] if "odds" in choice]
+        for choice in attacks:
+            odds = choice["odds"]
+            self.out.print(choice["label"], style="bold")
             parts = [self.speech.odds(odds), self.speech.risk(odds)]
             self.out.print("  " + "; ".join(part for part in parts if part))
-            shares = [f"{count}: {100 * share:.1f} %" for count, share in enumerate(odds.wounds)]
-            if odds.mean > 0:
+            shares = [f"{count}: {100 * share:.1f} %" for count, share in enumerate(odds["wounds"])]
+            if odds["mean"] > 0:
                 label = self.speech.label("wounds")
                 self.out.print(f"  {label} " + ", ".join(shares[:6]), style="dim")
-        if not found:
+        if not attacks:
             self.out.print(self.speech.label("no_odds"))
 
     def read(self, rest: str, options: list[str]) -> None:

@@ -78,14 +78,6 @@ class SiegeScreen(GameScreen):
 
         return picture(siege_of(match))
 
-    def why(self, match: Match, what: str, speech: Speech) -> list[str]:
-        """What a value or an option rests on, in the player's language."""
-        from wartable.siegestorm.client.why import why
-
-        from ...siegestorm.text.speech import siege_of
-
-        return why(siege_of(match), what, speech.words, speech.side_names(match))
-
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
         """`card NAME`: the card of this name, or those whose names contain it."""
         from wartable.siegestorm.text.spoken import spoken

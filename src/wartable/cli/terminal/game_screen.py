@@ -107,7 +107,7 @@ class GameScreen(ABC):
 
     def why(self, match: Match, what: str, speech: Speech) -> list[str]:
         """What a value or an option rests on, line by line."""
-        return match.why(what)
+        return match.why(what, speech.code)
 
     @abstractmethod
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:

@@ -1,10 +1,13 @@
-"""What a number or an option rests on, line by line."""
+"""What a number, a look or an option rests on, line by line: what a probe tells, for the terminal.
+
+Beside it stands what is printed of a figure: its price, its health, all that it has.
+"""
 
 from __future__ import annotations
 
-from ...kernel.remark import Remark
-from ...words.language import Language
-from ...words.sums import sum_line
+from typing import TYPE_CHECKING, Final
+
+from ...words.told import cited, option_lines, refusal_lines, sum_line
 from ..content.entries import NEVER
 from ..content.holdings import explained, kit_holds
 from ..content.lore import (
@@ -15,79 +18,48 @@ from ..content.lore import (
 )
 from ..skills.in_play import skills_of
 from ..state.battle import Battle
-from ..state.board import full_sight, gap
-from ..state.values import armour_value, movement_value, threshold
-from ..state.words import (
-    R_COMBAT,
-    R_DEFENCE,
-    R_SHOOT,
-    R_SPIRIT,
-)
-from ..text.amounts import value_shape
-from ..text.language import figure_words
+from ..state.values import THRESHOLDS
+from ..text.language import figure_words, language
 from ..text.lore import held_words
-from ..text.reasons import reason_words
-from ..text.rulebook import rulebook
-from .captions import Look, english, look_words
-from .choices import option_texts
-from .reasons import reasons
-from .refusals import why_not
-from .texts import read_choice
+from .things import figure_thing
+
+if TYPE_CHECKING:
+    from ...kernel.match import Match
+
+SUMS: Final = ("mv", "ar")
 
 
-def why(s: Battle, what: str, words: Language | None = None) -> list[str]:
+def why(match: Match, what: str, code: str) -> list[str]:
     """A figure ("b3"), what one sees of another ("a1 b3"), or an option of the question."""
-    said = english() if words is None else words
-    plain = what.strip().casefold()
-    named = [s.called(word) for word in plain.split()]
+    s = match.state
+    assert isinstance(s, Battle)
+    named = [s.called(word) for word in what.casefold().split()]
     if len(named) == 2 and named[0] >= 0 and named[1] >= 0:
-        return _pair(said, s, named[0], named[1])
-    question = s.question
-    lines: list[str] = []
-    if question is not None:
-        texts = [text.casefold() for text in option_texts(s, question)]
-        if plain in texts:
-            code = question.options[texts.index(plain)]
-            lines = [_reason(said, s, one) for one in reasons(s, question, code)]
+        return _pair(match, s, named[0], named[1], code)
+    lines = option_lines(match, what, code)
     if len(named) == 1 and named[0] >= 0:  # who is an option is a figure, too
-        return lines + _figure(said, s, named[0])
-    if question is None:
-        return [_rule(said, "table.over")]
-    return lines or [_rule(said, why_not(s, question, read_choice(what, question.kind)).rule)]
+        return lines + _figure(match, s, named[0], code)
+    return lines or refusal_lines(match, what, code)
 
 
-def _reason(words: Language, s: Battle, remark: Remark) -> str:
-    """A reason of an option, with the slug of its rule behind it."""
-    said = reason_words(words, s, remark)
-    return f"{said} [{remark.rule}]" if remark.rule else said
-
-
-def _rule(words: Language, slug: str) -> str:
-    """A rule that refuses: in a sentence of the language if it has one, else as the rule says."""
-    found = rulebook(words.code).get(slug)
-    text = slug if found is None else found.text
-    if words.english is not None and slug in words.tables["refusal"]:
-        text = words.refusal(slug, text)
-    return f"{text} [{slug}]"
-
-
-def _figure(words: Language, s: Battle, figure: int) -> list[str]:
-    kit = s.kit(figure)
+def _figure(match: Match, s: Battle, figure: int, code: str) -> list[str]:
+    kit, words = s.kit(figure), language(code)
     name = figure_words(words, s, figure)
     about = words.say("why", "figure", {"figure": name, "points": kit.cost}, [])
-    lines = [f"{about} [profile.cost]"]
-    for word, value in (("Mv", movement_value(s, figure)), ("Ar", armour_value(s, figure))):
-        lines.append(f"{word} {sum_line(value_shape(s, value, words))}")
-    names = (("Co", R_COMBAT), ("Ti", R_SHOOT), ("De", R_DEFENCE), ("Es", R_SPIRIT))
-    for word, kind in names:
-        needed = threshold(s, figure, kind)
-        slug = f"profile.{word.lower()}"
-        lines.append(f"{word} -" if needed == NEVER else f"{word} {needed}+ [{slug}]")
+    lines = [cited(about, "profile.cost")]
+    for stat in (*SUMS, *THRESHOLDS):
+        told = match.probe(None, {"value": figure_thing(s, figure), "of": stat}, code)
+        word, total = stat.capitalize(), told["total"]
+        if stat in SUMS:
+            lines.append(f"{word} {sum_line(told)}")
+        else:
+            told_so = cited(f"{word} {total}+", f"profile.{stat}")
+            lines.append(f"{word} -" if total == NEVER else told_so)
     health = words.say("why", "health", {"health": kit.sa, "wounds": s.wounds[figure]}, [])
-    lines.append(f"{health} [profile.sa]")
+    lines.append(cited(health, "profile.sa"))
     content = s.scene.content
     for held in explained(content, kit_holds(content, kit, skills_of(s, figure))):
-        line = f"{held_words(words, content, held)} [{_slug(s, held)}]"
+        line = cited(held_words(words, content, held), _slug(s, held))
         if line not in lines:
             lines.append(line)
     return lines
@@ -103,15 +75,18 @@ def _slug(s: Battle, held: Held) -> str:
     return "profile.abilities" if held.kind == ABILITY else "domain.spells"
 
 
-def _pair(words: Language, s: Battle, one: int, other: int) -> list[str]:
+def _pair(match: Match, s: Battle, one: int, other: int, code: str) -> list[str]:
+    """How far apart two figures are, and what the first sees of the second."""
+    words = language(code)
     if s.bodies[one] is None or s.bodies[other] is None:
         return [words.name("why", "absent")]
-    look = Look(s.body(one), s.body(other), full_sight(s, one, other))
-    labels = [kit.label for kit in s.scene.kits]
-    away = words.say("why", "apart", {"distance": f"{gap(s, one, other):.2f}"}, [])
+    seen = match.probe(None, {"sight": [figure_thing(s, one), figure_thing(s, other)]}, code)
+    away = words.say("why", "apart", {"distance": f"{seen['inches']:.2f}"}, [])
+    verdict = cited(seen["sentence"], seen["rule"])
+    screens = [cited(screen["sentence"], screen["rule"]) for screen in seen["because"]]
     fields: dict[str, object] = {
         "viewer": s.kit(one).label,
         "target": s.kit(other).label,
-        "verdict": look_words(words, look, s.scene.table, labels),
+        "verdict": words.name("look", "colon").join([verdict, *filter(None, [", ".join(screens)])]),
     }
-    return [f"{away} [geo.distance]", words.say("why", "sees", fields, [])]
+    return [cited(away, "geo.distance"), words.say("why", "sees", fields, [])]

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from ...words.speech import Speech, open_question
 
 if TYPE_CHECKING:
-    from wartable.dysma.fight.forecast import Forecast
     from wartable.dysma.state.battle import Battle
     from wartable.kernel.choice import Choice
     from wartable.kernel.match import Match
     from wartable.kernel.refusal import Refusal
     from wartable.kernel.remark import Remark
-    from wartable.kernel.shapes import AmountShape
+    from wartable.kernel.shapes import AmountShape, OddsShape
     from wartable.words.rulebook import Rulebook
 
 
@@ -76,12 +75,12 @@ class BattleSpeech(Speech):
         from wartable.dysma.client.costs import tires
 
         words = self.option(match, text)
-        odds = forecast_of(match, text)
-        if odds is not None:
-            words += f" ({self.odds(odds)})"
         question, texts = open_question(match), match.options
         if text in texts:
             code = question.options[texts.index(text)]
+            odds = match.game.odds(match.state, question, code)
+            if odds is not None:
+                words += f" ({self.odds(odds)})"
             if tires(battle_of(match), question, code):
                 words += f" – {self.label('tires')}"
         return words
@@ -119,19 +118,19 @@ class BattleSpeech(Speech):
 
         return refusal_words(self.words, refusal, self.rule_words(refusal))
 
-    def odds(self, found: Forecast) -> str:
+    def odds(self, found: OddsShape) -> str:
         """What an attack does: hits, wounds, removal; and what a Riposte does to the attacker."""
-        parts = [self.label("hits", amount=_percent(found.hit))]
-        if found.mean > 0:
-            parts.append(self.label("mean", amount=f"{found.mean:.2f}"))
-            parts.append(self.label("kills", amount=_percent(found.kill)))
+        parts = [self.label("hits", amount=_percent(found["hit"]))]
+        if found["mean"] > 0:
+            parts.append(self.label("mean", amount=f"{found['mean']:.2f}"))
+            parts.append(self.label("kills", amount=_percent(found["kill"])))
         return ", ".join(parts)
 
-    def risk(self, found: Forecast) -> str:
+    def risk(self, found: OddsShape) -> str:
         """What the attacker risks, if its target can riposte."""
-        if found.back <= 0:
+        if found["back"] <= 0:
             return ""
-        return self.label("risk", amount=f"{found.back:.2f}", death=_percent(found.death))
+        return self.label("risk", amount=f"{found['back']:.2f}", death=_percent(found["death"]))
 
 
 def _percent(share: float) -> str:
@@ -144,15 +143,3 @@ def battle_of(match: Match) -> Battle:
 
     assert isinstance(match.state, Battle)
     return match.state
-
-
-def forecast_of(match: Match, text: str) -> Forecast | None:
-    """The odds of an option, if it is an attack of the figure that acts."""
-    from wartable.dysma.fight.forecast import forecast
-
-    question = open_question(match)
-    texts = match.options
-    if question.kind != "act" or text not in texts:
-        return None
-    code = question.options[texts.index(text)]
-    return forecast(battle_of(match), question.about, code)
