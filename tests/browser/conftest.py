@@ -1,0 +1,144 @@
+"""A real browser at a real server: both are started here, and nothing is left behind.
+
+The tests are marked as long: `uv run pytest --full tests/browser` runs them. They need the built
+client and a Chromium (`WARTABLE_CHROMIUM` names one that is not on the path); what is missing is
+said in the skip.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from wartable.build_info import client_kind
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+DESK: Final = (1440, 900)
+TABLET: Final = (1024, 768)
+PHONE: Final = (390, 844)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.long)
+
+
+def chromium() -> str:
+    """The browser of this machine; a test without one is skipped, and says how to get one."""
+    named = os.environ.get("WARTABLE_CHROMIUM")
+    found = named or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        pytest.skip("NO CHROMIUM: install the package chromium or set WARTABLE_CHROMIUM")
+    return found
+
+
+class Server:
+    """`wartable serve` in a process of its own; it can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "wartable", "serve", "--workers", "1"]
+        command += ["--port", str(self.port), "--data", str(self.folder)]
+        with (self.folder / "log.txt").open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        for _ in range(300):
+            try:
+                with urllib.request.urlopen(f"{self.address}api/health", timeout=5):
+                    return
+            except OSError:
+                assert self.process.poll() is None, (self.folder / "log.txt").read_text()
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if client_kind() != "built":
+        pytest.skip("NO CLIENT: node is missing; set WARTABLE_WEB=1 to see why")
+    server = Server(tmp_path_factory.mktemp("data"))
+    server.start()
+    yield server
+    server.kill()
+
+
+# Not for the whole session: a running Playwright would keep every later test from using asyncio.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path)
+        yield browser
+        browser.close()
+
+
+class Device:
+    """Somebody's screen: a page of its own, and every complaint of the console."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.complaints: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on(
+            "console",
+            lambda said: self.complaints.append(said.text) if said.type == "error" else None,
+        )
+
+    def go(self, route: str = "/") -> Page:
+        """Open a page of the client by its route."""
+        self.page.goto(f"{self.address}#{route}")
+        return self.page
+
+
+@pytest.fixture
+def device(browser: Browser, server: Server) -> Iterator[Callable[..., Device]]:
+    """Makes devices; at the end none of them may have complained."""
+    made: list[Device] = []
+
+    def make(size: tuple[int, int] = DESK, language: str = "en-GB") -> Device:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+            is_mobile=size == PHONE,
+        )
+        made.append(Device(context, server.address))
+        return made[-1]
+
+    yield make
+    complaints = [complaint for one in made for complaint in one.complaints]
+    for one in made:
+        one.context.close()
+    assert complaints == []

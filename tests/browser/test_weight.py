@@ -1,0 +1,34 @@
+"""First paint under a second on loopback, and a client under 300 kB."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import expect
+
+import wartable
+from tests.browser.conftest import Device
+
+STATIC: Final = Path(wartable.__file__).parent / "server" / "static"
+MOST: Final = 300_000
+
+
+def test_the_first_paint_comes_within_a_second(device: Callable[..., Device]) -> None:
+    page = device().go()
+    expect(page.get_by_role("heading", name="wartable")).to_be_visible()
+    paint = page.evaluate(
+        "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
+    )
+    print(f"first paint after {paint:.0f} ms")
+    assert paint < 1000
+
+
+def test_the_whole_client_is_small() -> None:
+    """Everything that runs, in all languages and both games: scripts, styles and the page."""
+    files = [*STATIC.glob("assets/*.js"), *STATIC.glob("assets/*.css"), STATIC / "index.html"]
+    total = sum(len(gzip.compress(file.read_bytes())) for file in files)
+    print(f"{total / 1000:.0f} kB compressed")
+    assert total < MOST
