@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.clients import dysma_fixture
 from tests.clients.dysma_client import Client, over_the_wire, picture_of
 from tests.dysma.conformance.battles import Bout, setup_of
 from wartable.dysma.game import GAME
@@ -33,3 +34,8 @@ def test_the_picture_of_a_client_equals_the_view_at_every_question(bout: Bout) -
             for key, value in seen.items():
                 assert client.picture[key] == value, (key, seat, [one["kind"] for one in told])
     assert clients[None].picture["over"]
+
+
+def test_the_battle_of_the_browsers_tests_is_that_of_today() -> None:
+    """Otherwise: python -m tests.clients.dysma_fixture"""
+    assert dysma_fixture.FILE.read_text(encoding="utf-8").strip() == dysma_fixture.written()

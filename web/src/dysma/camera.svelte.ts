@@ -140,6 +140,22 @@ export class Camera {
     this.goTo(spot, milliseconds, zoom);
   }
 
+  /** Go so far away that all of these are seen. */
+  embrace(spots: Spot[], milliseconds: number): void {
+    if (this.whole || spots.length === 0 || spots.every((spot) => this.sees(spot, 24))) return;
+    const xs = spots.map((spot) => spot.x);
+    const ys = spots.map((spot) => spot.y);
+    const [west, east] = [Math.min(...xs), Math.max(...xs)];
+    const [south, north] = [Math.min(...ys), Math.max(...ys)];
+    const free = this.free();
+    const zoom = Math.min(
+      this.zoom,
+      free.width / (east - west + 4),
+      free.height / (north - south + 4),
+    );
+    this.goTo({ x: (west + east) / 2, y: (south + north) / 2 }, milliseconds, zoom);
+  }
+
   goTo(spot: Spot, milliseconds: number, zoom = this.zoom): void {
     const free = this.free();
     const to = Math.max(this.least, Math.min(MOST, zoom));
@@ -180,13 +196,16 @@ export class Camera {
     this.settle = setTimeout(() => (this.moving = false), 140);
   }
 
-  /** Never lose the table: half of what is free always shows some of it. */
+  /** Never lose the table: no more than its rail is seen beyond its edge. */
   private keep(): void {
     const free = this.free();
-    const size = this.side * this.zoom;
-    const clamp = (value: number, start: number, room: number) =>
-      Math.min(start + room / 2, Math.max(start + room / 2 - size, value));
-    this.left = clamp(this.left, free.left, free.width);
-    this.top = clamp(this.top, free.top, free.height);
+    this.left = within(this.left, free.left, free.width, this.side * this.zoom, RAIL * this.zoom);
+    this.top = within(this.top, free.top, free.height, this.side * this.zoom, RAIL * this.zoom);
   }
+}
+
+/** Where a length may begin in a room; what is smaller than its room stands in the middle. */
+function within(value: number, start: number, room: number, size: number, rail: number): number {
+  if (size + 2 * rail <= room) return start + (room - size) / 2;
+  return Math.max(start + room - size - rail, Math.min(start + rail, value));
 }
