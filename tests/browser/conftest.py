@@ -21,6 +21,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.people import Inn, Person
+from tests.browser.quick import quick_server
 from wartable.build_info import client_kind
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -142,3 +144,28 @@ def device(browser: Browser, server: Server) -> Iterator[Callable[..., Device]]:
     for one in made:
         one.context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
+    """A server whose bots do not pause, for whole games."""
+    if client_kind() != "built":
+        pytest.skip("NO CLIENT: node is missing; set WARTABLE_WEB=1 to see why")
+    with quick_server(tmp_path_factory.mktemp("matches")) as address:
+        yield Inn(address)
+
+
+@pytest.fixture
+def sit(browser: Browser) -> Iterator[Callable[..., Person]]:
+    """Lets people sit down with a browser of their own; none of them may have seen an error."""
+    people: list[Person] = []
+
+    def sit_down(**wishes: object) -> Person:
+        people.append(Person(browser, **wishes))  # type: ignore[arg-type]
+        return people[-1]
+
+    yield sit_down
+    errors = [error for person in people for error in person.errors]
+    for person in people:
+        person.leave()
+    assert errors == []

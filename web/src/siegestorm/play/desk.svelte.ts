@@ -111,7 +111,7 @@ export class Desk {
     const numbers = (this.lit.get(thing) ?? [])
       .filter((choice) => choice.on.includes(thing))
       .map((choice) => this.session.choices.indexOf(choice) + 1);
-    return numbers.filter((number) => number < 10).join(" ");
+    return numbers.filter((number) => number < 10).join("·");
   }
 
   /** Touch a place: answer if it stands for one option, lay its options open if for several. */
@@ -142,6 +142,22 @@ export class Desk {
     } else if (session.picked.length < (session.ask.high ?? 1)) {
       session.picked = [...session.picked, choice];
     }
+  }
+
+  /** Answer with what is chosen, if that is enough, or with the suggestion if nothing is. */
+  confirm(): boolean {
+    const { session } = this;
+    const { low = 1, high = 1, suggestion } = session.ask;
+    const chosen = session.picked.length;
+    if (!session.asked) return false;
+    if (chosen > 0) {
+      if (chosen < low || chosen > high) return false;
+      void session.answerMany(session.picked.map((choice) => choice.text));
+      return true;
+    }
+    if (suggestion === undefined) return false;
+    void session.answer(suggestion);
+    return true;
   }
 
   /** Drop a hand card somewhere: the option that leads there, if there is just one. */

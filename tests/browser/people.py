@@ -1,0 +1,164 @@
+"""People at the table: what somebody with a browser can see and do."""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.request
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, WebSocket
+
+PATIENCE = 20_000
+DECKS = ("khunglai-starter", "ysra-starter", "seraphia-starter", "styxia-starter")
+
+
+@dataclass
+class Opened:
+    """A match, and the address at which each seat plays."""
+
+    match: str
+    seats: list[str]
+
+
+class Inn:
+    """The server, as pages ask it."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """What a page of our own would send."""
+        request = urllib.request.Request(
+            self.address + path,
+            json.dumps(body).encode(),
+            {"content-type": "application/json", "origin": self.address},
+        )
+        with urllib.request.urlopen(request) as answer:
+            told: dict[str, Any] = json.load(answer)
+        return told
+
+    def open(self, mode: str, *players: str, **more: Any) -> Opened:
+        """A match: `me` for people, the name of a bot for everybody else."""
+        seats = [
+            {
+                "kind": "me" if player == "me" else "bot",
+                "name": ("Ann", "Bob", "Chandra", "Dmitri")[seat],
+                "bot": None if player == "me" else player,
+                "options": {"deck": deck},
+            }
+            for seat, (player, deck) in enumerate(zip(players, DECKS, strict=False))
+        ]
+        form = {"game": "siegestorm", "mode": mode, "seats": seats, **more}
+        told = self.post("/api/matches", form)
+        links = [
+            f"{self.address}/#/match/{told['match']}/{seat['token']}" for seat in told["seats"]
+        ]
+        return Opened(told["match"], links)
+
+
+class Person:
+    """Somebody at a seat."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        width: int = 1440,
+        height: int = 900,
+        language: str = "en",
+        touch: bool = False,
+        motion: bool = False,
+    ) -> None:
+        self.errors: list[str] = []
+        self.frames: list[str] = []
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            has_touch=touch,
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on(
+            "console",
+            lambda said: self.errors.append(said.text) if said.type == "error" else None,
+        )
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def go(self, address: str) -> None:
+        """Sit down."""
+        self.page.goto(address)
+        self.page.wait_for_selector(".siege [data-things]")
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self.context.close()
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table asks us."""
+        return self.page.locator("section.bar.asked").count() > 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.last_table()["result"] is not None if self.frames else False
+
+    @property
+    def question(self) -> dict[str, Any]:
+        """What was asked last, as it came over the wire."""
+        asked: dict[str, Any] = self.last_table()["ask"]
+        return asked
+
+    def last_table(self) -> dict[str, Any]:
+        """The last news: with a view, a question and perhaps a result."""
+        for frame in reversed(self.frames):
+            if frame.startswith("{") and '"ask"' in frame:
+                told: dict[str, Any] = json.loads(frame)
+                return {"result": None, **told}
+        raise AssertionError("nothing was told yet")
+
+    def version(self) -> int:
+        """How many answers have been given."""
+        found: int = self.last_table()["version"]
+        return found
+
+    def wait_until_asked(self, seconds: float = 20) -> bool:
+        """True when the table asks us, False when the game is over."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if self.over:
+                return False
+            if self.asked:
+                return True
+            self.page.wait_for_timeout(15)
+        raise AssertionError("nobody asks, and the game is not over")
+
+    def wait_for_news(self, version: int, seconds: float = 20) -> None:
+        """Wait until more than so many answers have been given."""
+        until = time.monotonic() + seconds
+        while self.version() <= version:
+            assert time.monotonic() < until, "the answer was not taken"
+            self.page.wait_for_timeout(15)
+
+    def lit(self) -> Locator:
+        """Everything on the table that glows."""
+        return self.page.locator(".siege .spot.can")
+
+    def press(self, key: str) -> None:
+        """A key, and wait for what comes of it."""
+        version = self.version()
+        self.page.keyboard.press(key)
+        self.wait_for_news(version)
+
+    def take_suggestion(self) -> None:
+        """The one brass button."""
+        version = self.version()
+        brass = self.page.locator("section.bar button.go, .orders button.go").first
+        brass.click()
+        self.wait_for_news(version)
