@@ -10,10 +10,11 @@ from typing import Any, Final
 import pytest
 
 from wartable.kernel.chance import Chance
-from wartable.kernel.match import Match, replay
+from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
 from wartable.kernel.question import Question
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.replaying import replay
 
 FORTH: Final = 60
 BACK: Final = 40

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from wartable.kernel.choice import Choice as Choice
     from wartable.kernel.event import Event as Event
     from wartable.kernel.match import Match as Match
+    from wartable.kernel.moment import position_text as position_text
     from wartable.kernel.position import PositionError as PositionError
     from wartable.kernel.position import SetupError as SetupError
     from wartable.kernel.question import Question as Question
@@ -43,6 +44,7 @@ _HOMES = {
     "Refusal": "kernel.refusal",
     "Result": "kernel.state",
     "SetupError": "kernel.position",
+    "position_text": "kernel.moment",
 }
 _ROOMS = ("bots", "dysma", "siegestorm")
 
@@ -60,6 +62,7 @@ __all__ = [
     "bots",
     "dysma",
     "engine_kind",
+    "position_text",
     "siegestorm",
     "version",
 ]

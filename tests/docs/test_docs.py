@@ -170,8 +170,13 @@ def test_the_manual_of_positions_names_every_key() -> None:
     keys = {key for mode in MODES for key in position_form.player_keys(mode)}
     assert first_columns(page, "A player") | {"step"} == keys
     assert first_columns(page, "A creature") == {*position_form.CREATURE_KEYS}
+    assert first_columns(page, "A card in a pile") == {*position_form.CARD_KEYS}
     assert first_columns(page, "The boss") == {*position_form.BOSS_KEYS}
-    assert first_columns(page, "Steps") == {*position_form.STEPS, *position_form.BOSS_STEPS}
+    assert first_columns(page, "Steps") == {
+        position_form.MULLIGAN,
+        *position_form.STEPS,
+        *position_form.BOSS_STEPS,
+    }
 
 
 def test_every_kind_of_question_is_explained() -> None:

@@ -11,9 +11,9 @@ import pytest
 
 from wartable import dysma
 from wartable.cli.dysma.ground import SIGNS
+from wartable.dysma.positions.form import APART, FIGURE, TOP
+from wartable.dysma.positions.moments import MOMENTS
 from wartable.dysma.text.language import language
-from wartable.dysma.text.moments import MOMENTS
-from wartable.dysma.text.positionform import APART, FIGURE, TOP
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "dysma.md").read_text(encoding="utf-8")
 TOML: Final = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -9,7 +9,7 @@
 
 A figure without a profile is a recruit: Mv 5, everything 4+, Armour 0, Health 2, medium base; every
 value may be given (mv, co, ti, de, ar, es, sa, size, skills, keywords, abilities, spells,
-artefacts, options). The keys of a position are described in `text/positionfile.py`. `dice` are the
+artefacts, options). The keys of a position are described in `positions/position.py`. `dice` are the
 faces that will be thrown, in order; `finish(match)` checks that all of them were used.
 
 `arena(...)` gives a state without a question, for tests of one step: `run(s, step)`.
@@ -22,10 +22,10 @@ from typing import Any
 from tests.answering import play as play  # noqa: PLC0414
 from tests.answering import refused as refused  # noqa: PLC0414
 from wartable.dysma.game import GAME
+from wartable.dysma.positions.position import arena as read_arena
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.words import STATE_BITS
 from wartable.dysma.text.contentfile import shipped_content
-from wartable.dysma.text.positionfile import arena as read_arena
 from wartable.kernel.event import Event
 from wartable.kernel.match import Match
 from wartable.kernel.state import Step, proceed

@@ -13,9 +13,9 @@ from wartable.dysma.game import GAME
 from wartable.dysma.missions.kills import note_death
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.missions.registry import rules_of
+from wartable.dysma.positions.position import arena
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.text.contentfile import content_with, shipped_content
-from wartable.dysma.text.positionfile import arena
 from wartable.dysma.text.sheets import DataFileError
 from wartable.kernel.state import proceed
 

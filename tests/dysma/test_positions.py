@@ -11,6 +11,7 @@ from tests.dysma.rules import rule
 from wartable import dysma
 from wartable.dysma.deeds.registry import deed
 from wartable.dysma.missions.mission import MAIN, SECONDARY
+from wartable.dysma.positions.moments import MOMENTS
 from wartable.dysma.state.words import (
     D_ABILITY,
     DEAD,
@@ -18,7 +19,6 @@ from wartable.dysma.state.words import (
     WAITING,
 )
 from wartable.dysma.text.contentfile import shipped_content
-from wartable.dysma.text.moments import MOMENTS
 from wartable.dysma.turn.allowance import count, times
 from wartable.kernel.match import Match
 

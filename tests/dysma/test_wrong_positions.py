@@ -18,6 +18,14 @@ from tests.trees import changed, check_problems, tables
 from wartable import dysma
 from wartable.dysma.client.things import body_place
 from wartable.dysma.missions.tokens import CARRIED, LYING, TOKENS
+from wartable.dysma.positions.form import (
+    APART,
+    FIGURE,
+    LASTING,
+    STATUE,
+    TOKEN,
+    TOP,
+)
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.words import (
     DEAD,
@@ -26,14 +34,6 @@ from wartable.dysma.state.words import (
     STATE_BITS,
 )
 from wartable.dysma.table.shapes.base import SIDES
-from wartable.dysma.text.positionform import (
-    APART,
-    FIGURE,
-    LASTING,
-    STATUE,
-    TOKEN,
-    TOP,
-)
 
 KEYS: Final = [*TOP, *APART]
 WORDS: Final = [*KEYS, *FIGURE, *TOKEN, *STATUE, *LASTING, "draw", "look", "points", "a1", "b1"]

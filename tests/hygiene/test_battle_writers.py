@@ -48,10 +48,11 @@ BOOKS: Final[dict[str, set[str]]] = {
     "client.view": {"tokens"},
     # Who has given up.
     "turn.conceding": {"conceded"},
-    "text.moments": {"turn", "zones", "zone_choice", "deployment", "main", "secondary", "hand"},
-    "text.positionfile": {"turn", "deployment", "main", "secondary", "first", "hand", "designated"}
-    | {"finished", "zone_choice", "zones"},
-    "text.positiontable": {"links", "bodies", "fates", "wounds", "states", "spent", "unloaded"}
+    "positions.moments": {"turn", "zones", "zone_choice", "deployment", "main", "secondary"}
+    | {"hand"},
+    "positions.position": {"turn", "deployment", "main", "secondary", "first", "hand", "designated"}
+    | {"finished", "zone_choice", "zones", "conceded"},
+    "positions.standing": {"links", "bodies", "fates", "wounds", "states", "spent", "unloaded"}
     | {"used", "fire_by", "poison_by", "tokens", "carrying", "lasting"},
 }
 BATTLE: Final = f"{PART}.state.battle"

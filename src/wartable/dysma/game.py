@@ -35,6 +35,8 @@ from .content.band import check
 from .content.catalogue import Content
 from .content.outfit import Band
 from .deeds.deed import OpenStep
+from .positions.moments import begin_at
+from .positions.position import arena
 from .setup.scene import scene_of
 from .setup.setup import Begin
 from .setup.setup_form import SEATS, setup_faults
@@ -48,8 +50,6 @@ from .table.ways.travel import Blocked
 from .text.bandfile import read_band_file, shipped_bands
 from .text.contentfile import content_with
 from .text.mapfile import read_map, seeded_map, shipped_maps
-from .text.moments import begin_at
-from .text.positionfile import arena
 from .text.rulebook import rulebook
 from .turn import conceding
 from .turn.ending import has_conceded
@@ -154,6 +154,23 @@ class DysmasPortal:
         proceed(s)
         return s
 
+    def position_of(
+        self, state: State, setup: dict[str, Any], names: list[str], seat: int | None
+    ) -> dict[str, Any] | None:
+        from .positions.writing import written
+
+        return written(_battle(state), setup, _bands_of(setup), names, seat)
+
+    def beginning(
+        self, setup: dict[str, Any], seed: int, names: list[str], seat: int | None
+    ) -> dict[str, Any]:
+        """A battle begins with its bands before everything, or with the position it was given."""
+        from .positions.writing import before_all, given
+
+        if "position" in setup:
+            return given(setup, names, seat)
+        return before_all(setup, _bands_of(setup), names, seed, seat)
+
     def seats(self, state: State) -> int:
         """How many seats answer questions."""
         return _battle(state).scene.seats
@@ -163,6 +180,11 @@ class DysmasPortal:
 
     def dump(self, state: State) -> dict[str, Any]:
         return dumping.dump(_battle(state))
+
+    def essence(self, state: State) -> dict[str, Any]:
+        from .positions.sameness import essence
+
+        return essence(_battle(state))
 
     def load(self, plain: dict[str, Any], setup: dict[str, Any], content: Content) -> Battle:
         return dumping.load(plain, self.scene(setup, content))
@@ -303,6 +325,11 @@ class DysmasPortal:
 
 
 GAME = DysmasPortal()
+
+
+def _bands_of(setup: dict[str, Any]) -> list[Band]:
+    """The bands of a setup; a position has figures of its own."""
+    return [find_band(word) for word in setup.get("bands", [])]
 
 
 def _battle(state: State) -> Battle:

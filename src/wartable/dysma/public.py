@@ -11,23 +11,24 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..files.given import read_file, read_position
-from ..kernel.match import Match, match_at, played_of
-from ..kernel.match import replay as replay_match
+from ..kernel.match import Match
+from ..kernel.moment import match_at, played_of
 from ..kernel.position import PositionError, SetupError
 from ..kernel.reading import Unreadable
 from ..kernel.record import Record
+from ..kernel.replaying import replay as replay_match
 from ..kernel.written import Noted, Table
 from .content.band import all_problems
 from .content.catalogue import Content
 from .content.outfit import Band
 from .game import GAME, find_band, find_map
 from .missions.mission import MAIN, SECONDARY, find_mission
+from .positions.form import APART
+from .positions.position import arena
 from .setup.scene import LETTERS
 from .state.battle import Battle
 from .table.shapes.zones import DEPLOYMENTS
 from .text.bandfile import look_into_band_file
-from .text.positionfile import arena
-from .text.positionform import APART
 from .text.sheets import DataFileError, FileProblem
 
 BANDS: Final = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")

@@ -42,6 +42,24 @@ class Game(Protocol):
         """A short name for the printed content, so that a record knows what it was played with."""
         ...
 
+    def position_of(
+        self, state: State, setup: dict[str, Any], names: list[str], seat: int | None
+    ) -> dict[str, Any] | None:
+        """The moment as a position, for a seat (None: a spectator) or whole (`moment.WHOLE`).
+
+        None where none begins with the open question: in the middle of something.
+        """
+        ...
+
+    def beginning(
+        self, setup: dict[str, Any], seed: int, names: list[str], seat: int | None
+    ) -> dict[str, Any]:
+        """The position that a match began with, without what was `played` since.
+
+        Whole or for a seat, as in `position_of`. A ValueError says why there is none.
+        """
+        ...
+
     def seats(self, state: State) -> int:
         """How many seats answer questions."""
         ...
@@ -52,6 +70,10 @@ class Game(Protocol):
 
     def dump(self, state: State) -> dict[str, Any]:
         """The state as plain data."""
+        ...
+
+    def essence(self, state: State) -> dict[str, Any]:
+        """What the state is as plain data: equal for states that nobody can tell apart."""
         ...
 
     def load(self, plain: dict[str, Any], setup: dict[str, Any], content: Any) -> State:

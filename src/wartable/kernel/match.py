@@ -13,15 +13,14 @@ from .checkpoints import Checkpoints
 from .codec import fingerprint_of
 from .event import Event
 from .game import Game
-from .position import PlayedError, PositionError, SetupError
+from .position import PlayedError
 from .question import Question
-from .reading import short
-from .record import FINGERPRINT_EVERY, Record, RecordError
+from .record import FINGERPRINT_EVERY, Record
 from .refusal import Refusal
 from .remark import Remark
 from .state import Result, State, proceed
 from .thing import SIDE_LETTERS
-from .written import Table, counted, show
+from .written import show
 
 AND = " + "
 THEN = " / "
@@ -273,6 +272,32 @@ class Match:
             None if result is None else result.plain(),
         )
 
+    def to_position(self) -> dict[str, Any]:
+        """The position that leads to this moment, hidden things included.
+
+        `position` of the game makes a match of it that goes on in the same way. What is in the
+        middle of something is the last moment at rest before it, and what was `played` since.
+        """
+        from .moment import whole_position
+
+        return whole_position(self)
+
+    def position_for(self, seat: int | None) -> dict[str, Any]:
+        """The last moment at rest as a seat could write it down (None: a spectator).
+
+        What the seat does not know is only counted; chance begins anew.
+        """
+        from .moment import seen_position
+
+        return seen_position(self, seat)
+
+    def go_back(self, count: int) -> None:
+        """Take answers back, whoever agreed to it, until only so many are left."""
+        if not 0 <= count <= len(self.answers):
+            raise ValueError(f"{len(self.answers)} answers were given; there is no answer {count}")
+        if count < len(self.answers):
+            self._rewind(count)
+
     def copy(self) -> Match:
         """A match of its own that may go another way."""
         state = self.game.copy(self.state)
@@ -311,7 +336,10 @@ class Match:
         return f"Match({self.game.name}, seed={self.seed}, {answers}, {now})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self.dump() == other.dump()
+        """Whether both are at the same moment, however the game numbers its cards."""
+        if not isinstance(other, Match) or self.game.name != other.game.name:
+            return False
+        return self.game.essence(self.state) == self.game.essence(other.state)
 
     def __hash__(self) -> int:
         raise TypeError("a match goes on, so it cannot be a key; use its fingerprint")
@@ -455,75 +483,3 @@ class Match:
         self.fingerprints = {number: mark for number, mark in marks.items() if number <= found}
         for entry in entries[found:count]:
             self.enter(entry)
-
-
-def played_of(top: Table) -> list[str]:
-    """What a position says was `played` since: a list of answers, as they stand in a record.
-
-    So it gets to moments in the middle of something, whatever the game.
-    """
-    return [text for _, text in top.texts("played", "the answers that were given since")]
-
-
-def match_at(
-    game: Game, setup: dict[str, Any], played: list[str], script: str, content: Any = None
-) -> Match:
-    """The match of a setup that begins with a position; PositionError says why there is none.
-
-    `played` leads from there to where the match begins. `script` is what the position calls chance
-    that is fixed beforehand.
-    """
-    places: list[int] = []
-    if played:
-        setup["played"] = []
-        for place, text in enumerate(played):
-            for part in text.split(THEN):
-                setup["played"].append(part.strip())
-                places.append(place)
-    try:
-        return Match(game, setup, 0, None, content)
-    except PlayedError as problem:
-        path = counted("played", places[problem.place])
-        raise PositionError([f"{path}: {problem}"]) from problem
-    except SetupError as problem:
-        raise PositionError([f"{problem.about or 'position'}: {problem}"]) from problem
-    except ScriptError as problem:
-        raise PositionError([f"{script}: {problem}"]) from problem
-
-
-def replay(game: Game, record: Record, at: int | None = None) -> Match:
-    """The match a record describes, after `at` answers (None: all of them)."""
-    if record.game != game.name:
-        raise RecordError(f"this is a record of {record.game}, not of {game.name}")
-    if at is not None and not 0 <= at <= len(record.answers):
-        raise RecordError(f"this record has {len(record.answers)} answers; there is no answer {at}")
-    wrong = game.setup_faults(record.setup)
-    if wrong:
-        raise RecordError(f"the setup of this record cannot be played: {'; '.join(wrong)}")
-    try:
-        match = Match(game, record.setup, record.seed, record.names or None)
-        found = game.content_hash(record.setup, match.content)
-    except (ValueError, ScriptError) as problem:
-        words = "; ".join(str(problem).splitlines())
-        raise RecordError(f"the setup of this record cannot be played: {words}") from problem
-    seats = game.seats(match.state)
-    if len(match.names) != seats:
-        raise RecordError(f"this record has {len(match.names)} names for {seats} players")
-    if record.content and record.content != found:
-        raise RecordError(
-            "this record was played with other cards than those loaded now "
-            f"(content {record.content}, here {found}); replay it with the cards it was played with"
-        )
-    count = len(record.answers) if at is None else at
-    for number, text in enumerate(record.answers[:count], start=1):
-        try:
-            match.enter(text)
-        except Refusal as refusal:
-            words = f"answer {number} ('{short(text)}') is refused: {refusal}"
-            raise RecordError(words) from refusal
-        except ScriptError as problem:
-            raise RecordError(f"answer {number} cannot be given: {problem}") from problem
-        mark = record.fingerprints.get(number)
-        if mark is not None and mark != match.fingerprint():
-            raise RecordError(f"the game leaves the recorded path before answer {number}")
-    return match

@@ -11,6 +11,7 @@ from ..kernel.choice import Choice
 from ..kernel.codec import fingerprint_of
 from ..kernel.game import ClosedQuestions
 from ..kernel.likeness import having
+from ..kernel.moment import WHOLE
 from ..kernel.position import PositionError, SetupError
 from ..kernel.question import Question
 from ..kernel.refusal import Hindrance, Refusal
@@ -251,6 +252,28 @@ class Siegestorm(ClosedQuestions):
         s.log = []
         return begin(s)
 
+    def position_of(
+        self, state: State, setup: dict[str, Any], names: list[str], seat: int | None
+    ) -> dict[str, Any] | None:
+        from .positions.writing import written
+
+        return written(_siege(state), setup, names, seat)
+
+    def beginning(
+        self, setup: dict[str, Any], seed: int, names: list[str], seat: int | None
+    ) -> dict[str, Any]:
+        """A game that begins with decks is at rest before its first answer, or over at once."""
+        from .positions.writing import given, written
+
+        if "position" not in setup:
+            raise ValueError("this game was over before anybody was asked, so it has no position")
+        if seat == WHOLE:
+            return given(setup)
+        found = written(self.start(setup, seed, self.content(setup)), setup, names, seat)
+        if found is None:
+            raise ValueError("this game begins where no seat could write it down")
+        return found
+
     def seats(self, state: State) -> int:
         """How many seats answer questions; a boss has none."""
         layout = _siege(state).layout
@@ -261,6 +284,11 @@ class Siegestorm(ClosedQuestions):
 
     def dump(self, state: State) -> dict[str, Any]:
         return dumping.dump(_siege(state))
+
+    def essence(self, state: State) -> dict[str, Any]:
+        from .positions.sameness import essence
+
+        return essence(_siege(state))
 
     def load(self, plain: dict[str, Any], setup: dict[str, Any], content: Catalogue) -> Siege:
         return dumping.load(plain, content, mode_of(setup))

@@ -8,11 +8,12 @@ from typing import Any
 
 from ..files.given import read_file, read_position
 from ..kernel.likeness import having
-from ..kernel.match import Match, match_at, played_of
-from ..kernel.match import replay as replay_match
+from ..kernel.match import Match
+from ..kernel.moment import match_at, played_of
 from ..kernel.position import PositionError, SetupError
 from ..kernel.reading import Unreadable
 from ..kernel.record import Record
+from ..kernel.replaying import replay as replay_match
 from ..kernel.written import Noted, Table
 from .art.draw import draw_card, print_sheets
 from .game import (
@@ -28,6 +29,7 @@ from .game import (
 from .positions.form import APART, BOSS, COOP, SOLO
 from .positions.position import position_state
 from .printed.bosses import Boss, level_named
+from .printed.catalogue import Catalogue
 from .printed.decks import FREE_FOR_ALL, Deck, all_problems
 from .state.state import Siege
 from .state.table import LETTERS
@@ -160,6 +162,9 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     given = {key: value for key, value in plain.items() if key not in APART}
     mode = top.word("mode", list(MODES), MODES[0])
     setup: dict[str, Any] = {"mode": mode, "position": given}
+    cards = [text for _, text in top.texts("cards", "texts of card files")]
+    if cards:
+        setup["cards"] = cards
     if mode in (SOLO, COOP):
         texts = [text for _, text in top.texts("bosses", "texts of boss files")]
         bosses = _bosses_of(texts, noted)
@@ -167,7 +172,10 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
         if texts:
             setup["bosses"] = texts if len(bosses) > len(bosses_with(())) else []
     played = played_of(top)
-    book = with_test_cards(catalogue_with((), setup.get("bosses", ())), given, noted)
+    book = _book_of(cards, setup.get("bosses", ()), top.table("brought").given, noted)
+    if book.origins:
+        setup["brought"] = dict(book.origins)
+    book = with_test_cards(book, given, noted)
     if noted.problems:  # and all that is wrong beside it
         position_state(given, book, mode_of(setup), decks_for(book), noted)
     match = match_at(GAME, setup, played, "draws", book)
@@ -175,6 +183,17 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     written = [part.text("name") for part in players]
     match.names = list(names) if names else [n or m for n, m in zip(written, match.names)]
     return match
+
+
+def _book_of(
+    cards: list[str], bosses: Sequence[str], brought: dict[str, Any], noted: Noted
+) -> Catalogue:
+    """The catalogue with the card files of a position; the shipped one if they cannot be read."""
+    try:
+        return catalogue_with(cards, bosses, brought)
+    except (CardFileError, SetupError) as error:
+        noted.say("cards", "; ".join(str(error).splitlines()))
+    return catalogue_with((), bosses)
 
 
 def _bosses_of(texts: list[str], noted: Noted) -> dict[str, Boss]:

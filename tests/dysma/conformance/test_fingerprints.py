@@ -8,8 +8,9 @@ from tests.dysma.conformance.battles import BOUTS, Bout, played, setup_of
 from tests.dysma.conformance.fingerprints import marks_of, read_table
 from wartable.dysma.game import GAME
 from wartable.dysma.text.contentfile import shipped_content
-from wartable.kernel.match import Match, replay
+from wartable.kernel.match import Match
 from wartable.kernel.record import Record
+from wartable.kernel.replaying import replay
 
 
 @pytest.mark.parametrize("bout", BOUTS.values(), ids=str)

@@ -21,13 +21,13 @@ from wartable.dysma.content.catalogue import Content
 from wartable.dysma.magic.effects.expiry import end_of_turn_effects
 from wartable.dysma.magic.effects.forbids import forbidden
 from wartable.dysma.magic.effects.performing import perform
+from wartable.dysma.positions.position import arena
 from wartable.dysma.shoot.shooting import ShootDeed
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.lasting import BY_ITEM
 from wartable.dysma.state.values import threshold
 from wartable.dysma.state.words import R_COMBAT, place
 from wartable.dysma.text.contentfile import content_with
-from wartable.dysma.text.positionfile import arena
 
 OWN = {
     "kick": ("talent", "enemy", '{ op = "push", distance = 3, direction = "chosen" }'),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,9 +11,13 @@ from ..errors import Trouble
 from ..log import log_lines
 from ..options.names import Json, Lang
 from ..pictures import PictureFile, check_picture, write_picture
+from ..positions import PositionFile, check_position_file, write_position
 from ..records import load_match
 from ..screen import console, say_json
 from ..terminal.game_screen import screen_of
+
+if TYPE_CHECKING:
+    from wartable.kernel.match import Match
 
 
 def replay(
@@ -25,11 +29,13 @@ def replay(
         int | None, typer.Option(min=0, max=3, help="See only what this seat could see.")
     ] = None,
     picture: PictureFile = None,
+    position: PositionFile = None,
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Play a record again: its log, and the table at the end of it."""
     check_picture(picture)
+    check_position_file(position)
     match = load_match(file, at)
     screen = screen_of(match.game.name)
     speech = screen.speech(lang)
@@ -38,6 +44,8 @@ def replay(
         raise Trouble(words, f"Its seats are 0 to {len(match.names) - 1}.")
     if picture is not None:
         write_picture(screen.svg(match, speech), picture)
+    if position is not None:
+        write_position(_position(match, seat), position)
     events = [event.whole() if seat is None else event.seen_by(seat) for event in match.events]
     if as_json:
         facts: dict[str, object] = {"game": match.game.name, **screen.facts(match)}
@@ -62,3 +70,11 @@ def replay(
     elif match.question is not None:
         asked = match.names[match.question.seat]
         out.print(f"{asked}: {speech.question(match)}", style="bold")
+
+
+def _position(match: Match, seat: int | None) -> dict[str, Any]:
+    """The moment as a position, whole or as a seat knew it."""
+    try:
+        return match.to_position() if seat is None else match.position_for(seat)
+    except ValueError as error:
+        raise Trouble(f"There is no such position: {error}.", "Choose another --at.") from None

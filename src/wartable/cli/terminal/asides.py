@@ -8,12 +8,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from wartable.kernel.moment import position_text
 from wartable.kernel.reading import read_number
 from wartable.kernel.refusal import Refusal
 
 from ..commands.rules import show_rule
 from ..errors import Trouble
 from ..log import log_lines
+from ..positions import write_position
 from ..records import check_record_file, typed_path, write_record
 from .prompt import Reply, named_option
 from .session import ask_bot
@@ -40,6 +42,7 @@ class Asides:
             "why": self._why,
             "log": self._log,
             "save": self._save,
+            "position": self._position,
             "rules": self._rules,
             **session.screen.asides(session, speech, out),
         }
@@ -109,6 +112,25 @@ class Asides:
             self.out.print(
                 self.speech.label("saved", file=str(path)), style="green", soft_wrap=True
             )
+
+    def _position(self, rest: str, options: list[str]) -> None:
+        """The table as whoever is asked knows it, in a file or here."""
+        match = self.session.match
+        assert match.question is not None
+        try:
+            plain = match.position_for(match.question.seat)
+            if not rest:
+                self.out.print(position_text(plain), soft_wrap=True)
+                return
+            path = typed_path(rest)
+            write_position(plain, path)
+        except Trouble as trouble:
+            self.out.print(f"{trouble.words} {trouble.hint}", style="red")
+        except ValueError as error:
+            self.out.print(f"{error}", style="red")
+        else:
+            said = self.speech.label("saved", file=str(path))
+            self.out.print(said, style="green", soft_wrap=True)
 
     def _rules(self, rest: str, options: list[str]) -> None:
         book = self.speech.rulebook()

@@ -35,6 +35,7 @@ GOING_ON: Final[Mapping[str, str]] = {
     "rules SLUG": "help_rules",
     "hint": "help_hint",
     "save FILE": "help_save",
+    "position [FILE]": "help_position",
     "concede": "help_concede",
     "draw": "help_draw",
     "quit": "help_quit",

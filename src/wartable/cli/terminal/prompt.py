@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "u": "undo",
     "log": "log",
     "save": "save",
+    "position": "position",
     "rules": "rules",
     "rule": "rules",
     "hint": "hint",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from wartable.kernel.match import Match
-from wartable.kernel.match import replay as replay_record
 from wartable.kernel.position import PositionError
 from wartable.kernel.record import Record
+from wartable.kernel.replaying import replay as replay_record
 
 from ..registry import host
 from ..tables.course import Course

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from wartable.kernel import thing
 from wartable.kernel.lines import lines as lines_of
 from wartable.kernel.match import MARK, Match
-from wartable.kernel.match import replay as replay_record
 from wartable.kernel.record import Record, RecordError
+from wartable.kernel.replaying import replay as replay_record
 
 from ..registry import Host
 from ..wire.pages import Frame, Replay

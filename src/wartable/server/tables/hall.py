@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec import json, structs
 
-from wartable.kernel.match import replay
 from wartable.kernel.record import Record
+from wartable.kernel.replaying import replay
 
 from ..config import Config
 from ..registry import Host, host

@@ -70,7 +70,7 @@ def view(s: Siege, seat: int | None) -> ViewShape:
         "slots": _slots(s),
         "storming": [_in_play(s, card) for card in s.storming],
         "sides": [_side(s, side, seat) for side in range(s.layout.sides)],
-        "limbo": _cards(s, [c for c, place in enumerate(s.place) if place == LIMBO], seat),
+        "limbo": _cards(s, _in_limbo(s), seat),
         "destroyed": _cards(s, s.destroyed, seat),
         "looking": _looking(s, seat),
         "playing": _playing(s),
@@ -80,6 +80,12 @@ def view(s: Siege, seat: int | None) -> ViewShape:
         "question": question_of(s, seat),
         "result": result_shape(s.result),
     }
+
+
+def _in_limbo(s: Siege) -> list[int]:
+    """The cards that are being played, in the order in which they came there."""
+    found = [(s.stamp[card], card) for card, place in enumerate(s.place) if place == LIMBO]
+    return [card for _, card in sorted(found)]
 
 
 def _slots(s: Siege) -> dict[str, CreatureShape | None]:

@@ -33,9 +33,13 @@ MOST_TOKENS: Final = 99
 MOST_LIFE: Final = 999
 MOST_TOLL: Final = 99
 MOST_MENACE: Final = 5
+MOST_DEARER: Final = 99
+MOST_DRAWN: Final = 1_000_000
 LAST_TURN: Final = TURN_CAP - 1
 USUAL_RESOURCES: Final = 20
 
+MULLIGAN: Final = "mulligan"
+"""The moment before the first turn."""
 STEPS: Final = ["prepare", "after_prepare", "draw", "after_draw", "advance", "deploy", "end"]
 BOSS_STEPS: Final = [
     "reserves",
@@ -50,10 +54,11 @@ BOSS_STEPS: Final = [
 COOP_STAGES: Final = {"after_prepare": 0, "after_draw": 1, "deploy": 2, "end": 3}
 
 TOP_KEYS: Final = [
-    *("mode", "about", "turn", "active", "first", "step", "seed", "draws", "played", "bosses"),
-    *("extra_turn", "no_mans_land", "destroyed", "slots", "card"),
+    *("mode", "about", "turn", "active", "first", "step", "extra_turn", "triggered"),
+    *("seed", "drawn", "draws", "played", "bosses", "cards", "brought"),
+    *("no_mans_land", "destroyed", "slots", "card"),
 ]
-APART: Final = ["played", "bosses"]
+APART: Final = ["played", "bosses", "cards", "brought"]
 """What is no part of the table, but of the match."""
 PILES_OF_PLAYER: Final = {
     "resources": RESOURCES,
@@ -69,14 +74,15 @@ PILES_OF_BOSS: Final = {
     "casualties": CASUALTIES,
     "reserves": RESERVES,
 }
+CARD_KEYS: Final = ["card", "owner", "known"]
 CREATURE_KEYS: Final = ["card", "owner", "side", "gang", "spirit", "used", "face_down"]
 _PLAYER_KEYS: Final = [
     *("name", *PILES_OF_PLAYER, "deck", "frontline", "lasting", "deployed", "commands"),
-    "extra_turn",
+    *("extra_turn", "halted", "dearer"),
 ]
 BOSS_KEYS: Final = [
     *("name", "difficulty", "miner", *PILES_OF_BOSS, "track", "frontline"),
-    *("life", "full_life", "menace", "reserve_token", "turns", "toll", "extra_turn"),
+    *("life", "full_life", "menace", "reserve_token", "turns", "toll", "extra_turn", "victim"),
 ]
 
 
@@ -84,7 +90,7 @@ def player_keys(mode: str) -> list[str]:
     """The keys of a player's table."""
     keys = [*_PLAYER_KEYS, *(("left", "right") if mode == RING else ("track",))]
     if mode in (COOP, RING):
-        keys.append("out")
+        keys += ["out", "gone"]
     if mode == COOP:
         keys.append("step")
     return keys
@@ -104,7 +110,8 @@ def other_player_keys(mode: str) -> dict[str, str]:
             "players"
         )
     if mode in (DUEL, SOLO):
-        found["out"] = "the game is over when a player of this mode is out: leave it away"
+        for key in ("out", "gone"):
+            found[key] = "the game is over when a player of this mode is out: leave it away"
     return found
 
 

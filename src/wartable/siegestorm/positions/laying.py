@@ -12,6 +12,7 @@ from ..state.words import (
     COMMITTED,
     DESTROYED,
     GANG,
+    GONE,
     HAND,
     PILES,
     READY,
@@ -22,6 +23,7 @@ from ..state.words import (
     SPIRIT,
 )
 from ..state.writers import everybody, place_tokens, turn_down
+from ..turn.setup import Mulligan, TossForFirst
 from ..turn.turn import (
     AdvanceStep,
     DrawStep,
@@ -29,7 +31,7 @@ from ..turn.turn import (
     PrepareStep,
     Window,
 )
-from .form import BOSS_STEPS, STEPS
+from .form import BOSS_STEPS, MULLIGAN, STEPS
 from .reader import Creature
 
 
@@ -39,8 +41,8 @@ def _seen(s: Siege, card: int, sees: int) -> None:
     s.known[card] = sees
 
 
-def lay_pile(s: Siege, cards: list[int], side: int, pile: int) -> None:
-    """A pile, written from its top."""
+def lay_pile(s: Siege, cards: list[int], side: int, pile: int, known: dict[int, int]) -> None:
+    """A pile, written from its top; of some cards is said who knows them."""
     index = side * PILES + pile
     sees = everybody(s)
     if pile == RESOURCES:
@@ -50,7 +52,7 @@ def lay_pile(s: Siege, cards: list[int], side: int, pile: int) -> None:
     for card in reversed(cards):
         s.zones[index].append(card)
         s.place[card] = -1 - index
-        _seen(s, card, sees)
+        _seen(s, card, known.get(card, sees))
         if side == s.layout.boss and pile == HAND and s.face(card).is_ghost:
             turn_down(s, [card])
 
@@ -66,8 +68,9 @@ def lay_creature(s: Siege, creature: Creature, slot: int) -> None:
         if amount > 0:
             place_tokens(s, card, token, amount)
     if creature.used:
-        for number in range(len(s.face(card).triggers)):
-            s.used.append(s.stamp[card] << 4 | number)
+        for number, trigger in enumerate(s.face(card).triggers):
+            if trigger.once:
+                s.used.append(s.stamp[card] << 4 | number)
     if creature.face_down:
         turn_down(s, [card])
 
@@ -80,6 +83,13 @@ def lay_destroyed(s: Siege, cards: list[int]) -> None:
         _seen(s, card, everybody(s))
 
 
+def lay_gone(s: Siege, cards: list[int]) -> None:
+    """Cards that left with a player who fell."""
+    for card in cards:
+        s.place[card] = GONE
+        _seen(s, card, 0)
+
+
 def lay_boss_card(s: Siege, card: int) -> None:
     """The Boss Card on its board."""
     s.place[card] = s.layout.board
@@ -88,9 +98,14 @@ def lay_boss_card(s: Siege, card: int) -> None:
     _seen(s, card, everybody(s))
 
 
-def rest_of_turn(s: Siege, step: str) -> list[Step[Any]]:
-    """What is left of the turn from the step on, the next thing last."""
+def rest_of_turn(s: Siege, step: str, first: int = -1) -> list[Step[Any]]:
+    """What is left of the turn from the step on, the next thing last.
+
+    Before the first turn `first` is who will begin, -1 where chance decides.
+    """
     side, mode = s.active, s.mode
+    if step == MULLIGAN:
+        return [TossForFirst(first), Mulligan(0, [])]
     if side == s.layout.boss:
         assert isinstance(mode, BossMode)
         s.boss_turns += step == BOSS_STEPS[0]

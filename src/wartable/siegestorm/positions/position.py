@@ -18,10 +18,11 @@ from ...kernel.written import (
     number_fault,
     show,
 )
+from ..client.things import LANES
 from ..modes.boss import BossMode
 from ..modes.coop import ENDED
 from ..modes.mode import Mode
-from ..printed.bosses import LEADERS_KILLED
+from ..printed.bosses import LEADERS_KILLED, LIFE_IS_ZERO
 from ..printed.catalogue import Catalogue, Design
 from ..state.state import Lasting, Siege
 from ..state.table import LETTERS, Layout
@@ -39,11 +40,14 @@ from .form import (
     COOP,
     COOP_STAGES,
     LAST_TURN,
+    MOST_DEARER,
+    MOST_DRAWN,
     MOST_IN_ALL,
     MOST_LIFE,
     MOST_MENACE,
     MOST_PLAYERS,
     MOST_TOLL,
+    MULLIGAN,
     PILES_OF_BOSS,
     PILES_OF_PLAYER,
     RING,
@@ -58,6 +62,7 @@ from .laying import (
     lay_boss_card,
     lay_creature,
     lay_destroyed,
+    lay_gone,
     lay_pile,
     rest_of_turn,
 )
@@ -136,13 +141,14 @@ class _Builder(Reader):
         if len(self.design) > MOST_IN_ALL:
             words = f"{len(self.design)} cards are more than {MOST_IN_ALL}, the most of a position"
             top.say("", words)
-        s = Siege(self.book, self.mode, layout, self.design, Chance(self.seed))
+        drawn = top.whole("drawn", 0, 0, MOST_DRAWN, "the most that is counted")
+        s = Siege(self.book, self.mode, layout, self.design, Chance(self.seed, drawn=drawn))
         s.owner = self.owner
         s.out = self.out
         self._moment(s)
         step = self._step(s.active)
         stages = [self._stage(player, step) for player in range(2)]
-        if self.mode.name == COOP and s.active != layout.boss:
+        if self.mode.name == COOP and s.active != layout.boss and step != MULLIGAN:
             s.stages = stages
         for side in range(layout.sides):
             self._side_state(s, side)
@@ -153,7 +159,10 @@ class _Builder(Reader):
             raise PositionError(self.noted.problems)
         for side, part in enumerate(piles):
             for key, cards in part.items():
-                lay_pile(s, cards, side, PILES_OF_PLAYER.get(key, RESERVES))
+                if key == "gone":
+                    lay_gone(s, cards)
+                else:
+                    lay_pile(s, cards, side, PILES_OF_PLAYER.get(key, RESERVES), self.known)
         for slot, creature in creatures:
             lay_creature(s, creature, slot)
         lay_destroyed(s, destroyed)
@@ -161,7 +170,8 @@ class _Builder(Reader):
             lay_boss_card(s, len(self.design) - 1)
         for entries in lasting:
             s.lasting.extend(entries)
-        s.agenda.extend(rest_of_turn(s, step))
+        first = self.side(top, "first", 0) if top.has("first") else -1
+        s.agenda.extend(rest_of_turn(s, step, first))
         if top.has("draws"):
             s.chance.follow(draws, top.has("seed"))
         return s
@@ -188,10 +198,12 @@ class _Builder(Reader):
             table.flag("out")
         if self._is_out(side):
             for key in table.given:
-                if key not in ("out", "name"):
+                if key not in ("out", "name", "gone"):
                     table.say(key, "who is out of the game has nothing left in it: leave it away")
             table.text("name")
-            return {}
+            return {"gone": self.cards(table, "gone", 0, side)}
+        if table.has("gone"):
+            table.say("gone", "only the cards of who is out are gone: write out = true")
         if table.given.get("out") is True and mode in (COOP, RING):
             table.say("out", "somebody must be left to play against")
         table.text("name")
@@ -208,7 +220,7 @@ class _Builder(Reader):
         if self._is_out(side):
             return found
         tracks = self.layout.side_tracks[side]
-        names = ["track"] if len(tracks) == 1 else ["left", "right"]
+        names = ["track"] if len(tracks) == 1 else LANES
         for place, track in enumerate(tracks):
             for i, creature in enumerate(self.row(table, names[place], side)):
                 found += self._in_slot(track * TRACK_SLOTS + i, creature)
@@ -265,6 +277,12 @@ class _Builder(Reader):
     def _moment(self, s: Siege) -> None:
         """Whose turn it is, and which."""
         top = self.top
+        s.triggered = top.whole("triggered", 0, 0, MOST_DRAWN, "the most that is counted")
+        if self.top.given.get("step") == MULLIGAN:
+            for key in ("turn", "active", "extra_turn", "triggered"):
+                if top.has(key):
+                    top.say(key, "before the first turn there is none: leave it away")
+            return
         usual = next((side for side in range(self.layout.sides) if not self._is_out(side)), 0)
         s.active = self.side(top, "active", usual)
         s.turn = top.whole("turn", 2, 1, LAST_TURN, "the last turn of a game (turn.cap)")
@@ -277,9 +295,9 @@ class _Builder(Reader):
             top.say("first", words)
 
     def _step(self, active: int) -> str:
-        known = BOSS_STEPS if active == self.layout.boss else STEPS
+        known = BOSS_STEPS if active == self.layout.boss else [MULLIGAN, *STEPS]
         if self.mode.name == COOP and active != self.layout.boss:
-            known = list(COOP_STAGES)
+            known = [MULLIGAN, *COOP_STAGES]
         return self.top.word("step", known, "deploy")
 
     def _stage(self, player: int, step: str) -> int:
@@ -300,15 +318,29 @@ class _Builder(Reader):
         if self._is_out(side):
             return
         if side != self.layout.boss:
-            if table.flag("deployed"):
-                for track in self.layout.side_tracks[side]:
-                    s.deployed |= 1 << track
+            for track in self._deployed(side):
+                s.deployed |= 1 << track
             s.commands[side] = table.whole(
                 "commands", 0, 0, COMMAND_CAP, "the most of a turn (turn.command-cap)"
             )
+            s.halted |= 1 << side if table.flag("halted") else 0
+            s.dearer[side] = table.whole("dearer", 0, 0, MOST_DEARER)
         s.extra[side] = 1 if table.flag("extra_turn") else 0
         if s.extra[side] and s.in_extra_turn and side == s.active:
             table.say("extra_turn", "no extra turn follows an extra turn (turn.extra-limit)")
+
+    def _deployed(self, side: int) -> list[int]:
+        """The tracks on which a side has deployed in this turn: all, or those of some lanes."""
+        table, tracks = self.parts[side], self.layout.side_tracks[side]
+        if not isinstance(table.given.get("deployed"), list) or len(tracks) == 1:
+            return tracks if table.flag("deployed") else []
+        found: list[int] = []
+        for path, lane in table.texts("deployed", "lanes, left or right"):
+            if lane in LANES:
+                found.append(tracks[LANES.index(lane)])
+            else:
+                self.noted.say(path, f"{show(lane)} is not one of {', '.join(LANES)}")
+        return found
 
     def _boss_state(self, s: Siege) -> None:
         """Life, Menace and what his board tells."""
@@ -317,7 +349,8 @@ class _Builder(Reader):
             return
         table = self.parts[self.layout.boss]
         s.full_life = table.whole("full_life", mode.back.life, 1, MOST_LIFE, "the most Life")
-        s.life = table.whole("life", s.full_life, 1, s.full_life, "the Life he began with")
+        least = 1 if mode.boss.victory(LIFE_IS_ZERO) is not None else 0
+        s.life = table.whole("life", s.full_life, least, s.full_life, "the Life he began with")
         s.menace = table.whole("menace", mode.back.menace, 1, MOST_MENACE, "which means 5+")
         s.reserve_token = table.flag("reserve_token", True)
         s.boss_turns = table.whole("turns", 1, 0, LAST_TURN, "the last turn of a game")
@@ -325,6 +358,9 @@ class _Builder(Reader):
         most = MOST_TOLL if counts is None else counts.n - 1
         words = "the most" if counts is None else "the most before he is beaten"
         s.toll = table.whole("toll", 0, 0, most, words)
+        players = [self.keys[side] for side in range(self.layout.sides) if not self._is_out(side)]
+        players.remove(BOSS)
+        s.victim = self.keys.index(table.word("victim", players, players[0]))
 
     def _lasting(self, side: int) -> list[Lasting]:
         """The texts in force for a side until the end of the turn."""

@@ -19,6 +19,7 @@ from ..state.table import LETTERS, Layout
 from ..state.words import SHADE
 from .form import (
     BOSS,
+    CARD_KEYS,
     CREATURE_KEYS,
     MOST_CARDS,
     MOST_TOKENS,
@@ -65,6 +66,8 @@ class Reader:
         self.noted = noted
         self.design: list[int] = []
         self.owner: list[int] = []
+        self.known: dict[int, int] = {}
+        """Who knows the face of a card, as bits, where the position says so."""
         self.seed = self.top.whole("seed", 0, 0, MAX_SEED)
         self.keys = [BOSS if side == layout.boss else LETTERS[side] for side in range(layout.sides)]
         self.pools: list[list[int] | None] = [None] * layout.sides
@@ -132,6 +135,8 @@ class Reader:
             where = counted(path, place)
             if isinstance(item, str):
                 cards.append(self.add(self.find(item, where), side))
+            elif isinstance(item, dict):
+                cards.append(self._described(Table(item, where, self.noted), side))
             elif isinstance(item, int | float) and not isinstance(item, bool):
                 cards.extend([-1] * self._count(item, where))
             else:
@@ -142,6 +147,23 @@ class Reader:
                 self.noted.say(path, words)
                 return cards[:MOST_CARDS]
         return cards
+
+    def _described(self, table: Table, side: int) -> int:
+        """A card of a pile with more than its name: whose it is, and who knows it there."""
+        table.only(CARD_KEYS)
+        if not table.has("card"):
+            table.say("card", "the name of the card is missing")
+        number = self.find(table.text("card"), table.at("card")) if table.text("card") else 0
+        card = self.add(number, self.side(table, "owner", side))
+        if table.has("known"):
+            self.known[card] = 0
+            for path, letter in table.texts("known", "sides"):
+                if letter in self.keys:
+                    self.known[card] |= 1 << self.keys.index(letter)
+                else:
+                    words = f"{show(letter)} is not one of {', '.join(self.keys)}"
+                    self.noted.say(path, words)
+        return card
 
     def _count(self, value: Any, path: str) -> int:
         fault = number_fault(value, 0, MOST_CARDS, _MOST_OF_A_PILE)

@@ -31,8 +31,8 @@ from wartable.dysma.content.outfit import (
     offered_skill,
     outfit,
 )
+from wartable.dysma.positions.form import OLDER
 from wartable.dysma.text.notation import SkillTextError, read_skill
-from wartable.dysma.text.positionform import OLDER
 from wartable.kernel.written import LONGEST, Table, show
 
 RECRUIT: Final = "recruit"

@@ -12,6 +12,24 @@ from typing import Any, Final
 from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.kits import Kit
 from wartable.dysma.missions.mission import MAIN, SECONDARY
+from wartable.dysma.positions.figures import clothes_of, cost_of
+from wartable.dysma.positions.form import (
+    FARTHEST,
+    FIGURE,
+    LAST_TURN,
+    MOST_CAST,
+    MOST_DRAWN,
+    MOST_FIGURES,
+    MOST_POINTS,
+    MOST_VICTORY,
+    OLDER,
+    SHORTEST,
+    TOP,
+    by_letter,
+    one_letter,
+)
+from wartable.dysma.positions.moments import moment_of
+from wartable.dysma.positions.standing import Standing
 from wartable.dysma.setup.scene import LETTERS, Casting
 from wartable.dysma.state.battle import Battle, Scene
 from wartable.dysma.state.supply_writers import note_scored
@@ -34,23 +52,6 @@ from wartable.dysma.text.mapfile import (
     seeded_map,
     shipped_maps,
 )
-from wartable.dysma.text.moments import moment_of
-from wartable.dysma.text.positionfigures import clothes_of, cost_of
-from wartable.dysma.text.positionform import (
-    FARTHEST,
-    FIGURE,
-    LAST_TURN,
-    MOST_CAST,
-    MOST_FIGURES,
-    MOST_POINTS,
-    MOST_VICTORY,
-    OLDER,
-    SHORTEST,
-    TOP,
-    by_letter,
-    one_letter,
-)
-from wartable.dysma.text.positiontable import Standing
 from wartable.kernel.chance import MAX_SEED, Chance
 from wartable.kernel.position import PositionError
 from wartable.kernel.written import (
@@ -106,7 +107,8 @@ class _Reading:
         limit = top.whole("turn_limit", 0, 0, LAST_TURN, "the last turn of a battle")
         parts = (self.content, table, cast.kits, seats, cast.traits)
         scene = Scene(*parts, deployment, main, secondary, limit)
-        s = Battle(scene, Chance(top.whole("seed", 0, 0, MAX_SEED)))
+        drawn = top.whole("drawn", 0, 0, MOST_DRAWN, "the most that is counted")
+        s = Battle(scene, Chance(top.whole("seed", 0, 0, MAX_SEED), drawn=drawn))
         self._fill(s)
         if self.noted.problems:
             raise PositionError(self.noted.problems)
@@ -285,6 +287,10 @@ class _Reading:
             elif figure >= 0:
                 s.designated[side] = figure
         s.finished = self._letters(top.entries("finished", "letters of sides"), "finished")
+        gone = self._letters(top.entries("conceded", "letters of sides"), "conceded")
+        s.conceded = sum([1 << side for side in gone])
+        if gone and s.scene.seats - len(gone) < 2:
+            top.say("conceded", "the battle is over when fewer than two play on")
         for side, path, value in by_letter(top.table("scored"), self.letters):
             if not isinstance(value, list):
                 self.noted.say(path, f"write a list of letters of sides, not {show(value)}")

@@ -1,6 +1,6 @@
 """What a position may say: its keys, its limits, and how places and figures are written.
 
-`docs/dysma.md` is the manual. What it says is asked by `positionfile`.
+`docs/dysma.md` is the manual. What it says is asked by `position`.
 """
 
 from __future__ import annotations
@@ -28,12 +28,13 @@ MOST_POINTS: Final = 99
 MOST_VICTORY: Final = 999
 MOST_CAST: Final = 99
 MOST_VALUE: Final = 99
+MOST_DRAWN: Final = 1_000_000
 
 TOP: Final = [
     *("map", "side", "piece", "moment", "figure", "main", "secondary", "deployment", "zone"),
     *("first", "active", "finished", "points", "victory", "cast", "designated", "scored", "link"),
     *("dice", "token", "statue", "lasting", "done", *LETTERS),
-    *("turn", "turn_limit", "seed", "played"),
+    *("turn", "turn_limit", "seed", "drawn", "conceded", "played"),
 ]
 APART: Final = ["names", "content", "brought"]
 """What is no part of the battle, but of the match."""
@@ -44,8 +45,9 @@ FIGURE: Final = [
 ]
 OLDER: Final = ["bought"]
 """Skills that were bought once had a key of their own: it is read like `skills`."""
-TOKEN: Final = ["kind", "at", "bearer", "owner", "value", "active", "revealed"]
-STATUE: Final = ["owner", "at", "wounds"]
+FAMILIAR: Final = ["at", "facing", "fate", "wounds", "states", "fire_by", "poison_by", "used"]
+TOKEN: Final = ["kind", "at", "bearer", "out", "owner", "value", "active", "revealed"]
+STATUE: Final = ["owner", "at", "fate", "wounds"]
 SOURCES: Final = ("spell", "ability", "item")
 LASTING: Final = [*SOURCES, "on", "by", "index", "kept"]
 

@@ -103,6 +103,7 @@ def begin_at(plain: Mapping[str, Any], s: Battle) -> None:
     elif moment in STAGES:
         s.turn = 0
         set_up_from(s, STAGES[moment], s.hand)
+        s.hand = 0  # nobody's activation yet
     elif moment == "start":
         s.turn -= 1
         s.agenda = [StartTurn()]

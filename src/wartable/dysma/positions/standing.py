@@ -6,14 +6,26 @@ from typing import Any, Final
 
 from wartable.dysma.content.entries import STATES, Entry
 from wartable.dysma.content.kits import Kit
-from wartable.dysma.missions.spots import next_statue
 from wartable.dysma.missions.tokens import (
     ALTAR,
     CARRIED,
     LYING,
+    OUT,
     RESOURCE,
     TOKENS,
     Token,
+)
+from wartable.dysma.positions.form import (
+    FAMILIAR,
+    LASTING,
+    MOST_VALUE,
+    SOURCES,
+    STATUE,
+    TOKEN,
+    Place,
+    facing,
+    one_letter,
+    place,
 )
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.lasting import (
@@ -28,7 +40,6 @@ from wartable.dysma.state.supply_writers import FIRST_MISSILE
 from wartable.dysma.state.words import (
     DEAD,
     FATES,
-    GAVE_UP,
     IN_PLAY,
     NOBODY,
     ON_FIRE,
@@ -36,23 +47,14 @@ from wartable.dysma.state.words import (
     POISONED,
     PRONE,
     STATE_BITS,
+    WAITING,
 )
 from wartable.dysma.state.writers import body_of
 from wartable.dysma.table.shapes.base import Body
 from wartable.dysma.table.shapes.geometry import inches
 from wartable.dysma.table.shapes.levels import is_carried
 from wartable.dysma.table.shapes.tablemap import touches_obstacle
-from wartable.dysma.text.positionform import (
-    LASTING,
-    MOST_VALUE,
-    SOURCES,
-    STATUE,
-    TOKEN,
-    Place,
-    facing,
-    one_letter,
-    place,
-)
+from wartable.kernel.reading import read_number
 from wartable.kernel.written import (
     LONGEST,
     Noted,
@@ -62,7 +64,7 @@ from wartable.kernel.written import (
     show,
 )
 
-OFF_TABLE: Final = FATES[DEAD:GAVE_UP]
+OFF_TABLE: Final = [fate.replace(" ", "_") for fate in FATES[DEAD:]]
 """How a figure may have left the table; without a word it waits beside it."""
 NORTH: Final = 90
 SOUTH: Final = 270
@@ -103,10 +105,12 @@ class Standing:
             if table.has("fate"):
                 table.say("fate", "it is on the table: write at or fate, not both")
         elif table.has("fate"):
-            s.fates[number] = FATES.index(table.word("fate", list(OFF_TABLE), OFF_TABLE[0]))
+            s.fates[number] = self._fate(table)
         self._familiar(kit, table, looks)
         self._states(kit, table)
-        if s.bodies[number] is None:
+        if s.fates[number] == DEAD:  # by a blow that may have been harder than needed
+            s.wounds[number] = table.whole("wounds", 0, 0, MOST_VALUE, "the most that is counted")
+        elif s.bodies[number] is None:
             s.wounds[number] = table.whole("wounds", 0, 0, kit.sa, "its Health")
         else:
             words = 'the most it survives with its Health: write fate = "dead" instead of at'
@@ -129,8 +133,17 @@ class Standing:
         s.fates[number] = IN_PLAY
         self.paths[number] = path
 
+    def _fate(self, table: Table) -> int:
+        return DEAD + OFF_TABLE.index(table.word("fate", OFF_TABLE, OFF_TABLE[0]))
+
     def _familiar(self, kit: Kit, table: Table, looks: int) -> None:
+        """Its place, or a table with more that has happened to it."""
         if not table.has("familiar"):
+            return
+        if kit.familiar >= 0 and isinstance(table.given["familiar"], dict):
+            own = table.table("familiar")
+            own.only(FAMILIAR)
+            self.place(self.s.kit(kit.familiar), own)
             return
         spot = place(table, "familiar")
         if kit.familiar < 0:
@@ -173,6 +186,12 @@ class Standing:
         found = 0
         known = [one.id for one in entries]
         for path, word in table.texts(key):
+            name, _, behind = word.rpartition(" ")
+            number = read_number(behind)
+            if name in known and 0 < number <= known.count(name):  # this one of several alike
+                slots = [slot for slot, one in enumerate(known) if one == name]
+                found |= 1 << slots[number - 1]
+                continue
             if word not in known:
                 told = f"; it has {', '.join(known)}" if known else ""
                 hint = meant(word, known) or told
@@ -242,7 +261,11 @@ class Standing:
             if table.has("owner"):
                 owner = one_letter(table.given["owner"], table.at("owner"), table, self.letters)
             spot: Place | None = (0, 0, 0)
-            if table.has("bearer") == table.has("at"):
+            out = table.flag("out")
+            if out:
+                if table.has("bearer") or table.has("at"):
+                    table.say("out", "it is out of the game: leave at and bearer away")
+            elif table.has("bearer") == table.has("at"):
                 words = "say where it lies with at, or who carries it with bearer"
                 table.say("at", f"{words}, not both" if table.has("at") else words)
             elif table.has("at"):
@@ -261,7 +284,7 @@ class Standing:
             if revealed and kind not in (RESOURCE, -1):
                 table.say("revealed", "only a resource is hidden before")
             number = len(s.tokens)
-            where = LYING if bearer == NOBODY else CARRIED
+            where = OUT if out else LYING if bearer == NOBODY else CARRIED
             head = (number, kind, owner, *(spot or (0, 0, 0)))
             s.tokens.append(Token(*head, where, bearer, value, active, revealed))
             if bearer != NOBODY:
@@ -294,7 +317,14 @@ class Standing:
         for table in tables:
             table.only(STATUE)
             letter = table.word("owner", list(self.letters), "a")
-            statue = next_statue(s, self.letters.index(letter))
+            side = self.letters.index(letter)
+            left = [one for one in s.scene.statues[side] if s.fates[one] == WAITING]
+            statue = left[0] if left else NOBODY
+            if table.has("fate") and statue != NOBODY:
+                s.fates[statue] = self._fate(table)
+                words = "the most that is counted"
+                s.wounds[statue] = table.whole("wounds", 0, 0, MOST_VALUE, words)
+                continue
             if not table.has("at"):
                 table.say("at", "say where it stands")
                 continue

@@ -1,0 +1,1 @@
+"""Any moment of a battle from a readable file, and written as one."""
