@@ -8,7 +8,7 @@ import together from "icon:three-friends";
 import crown from "icon:crown";
 import type { Component } from "svelte";
 import type { Session } from "./table/session.svelte";
-import type { Printed, View } from "./wire/types";
+import type { BattleView, Printed, SiegeView, View } from "./wire/types";
 
 /** What there is of a printed thing to show on its own. */
 export interface FaceProps {
@@ -29,15 +29,24 @@ export interface GameTable {
   score?: (view: View, side: string) => number;
 }
 
+/** Cards that are left to a side: its Resources and its Heal pile. */
+function lifeOf(view: SiegeView, side: string): number {
+  const found = view.sides.find((one) => one.thing === side);
+  return found ? found.resources + found.heal_pile.length : 0;
+}
+
 export const GAMES: Record<string, GameTable> = {
   siegestorm: {
     icon: siegeTower,
     modeIcons: { duel: swords, solo: throne, coop: together, lms: crown },
     table: () => import("./siegestorm/Table.svelte"),
     face: () => import("./siegestorm/Face.svelte"),
+    score: (view, side) => lifeOf(view as SiegeView, side),
   },
   dysma: {
     icon: portal,
     table: () => import("./dysma/Table.svelte"),
+    score: (view, side) =>
+      (view as BattleView).sides.find((one) => one.side === side)?.victory ?? 0,
   },
 };
