@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from fastapi import Request, Response
+from fastapi.exceptions import RequestValidationError
 from msgspec import DecodeError, Struct, ValidationError, json
 
 from wartable.files.brought import NotBrought
@@ -64,7 +65,7 @@ def language_of(request: Request) -> str:
 
 def expected() -> tuple[type[Exception], ...]:
     """Everything that bad input can raise."""
-    own = (Refuse, FormTrouble, StoreTrouble)
+    own = (Refuse, FormTrouble, StoreTrouble, RequestValidationError)
     kernel = (PositionError, SetupError, RecordError, Refusal, ScriptError, Unreadable, NotBrought)
     games = [error for one in hosts().values() for error in one.errors()]
     return (*own, *kernel, *games)
@@ -75,6 +76,9 @@ async def sentence(request: Request, problem: Exception) -> Response:
     code = language_of(request)
     if isinstance(problem, Refuse):
         return answer(Trouble(trouble(code, problem.key, **problem.fields)), problem.status)
+    if isinstance(problem, RequestValidationError):
+        found = "; ".join(f"{one['loc'][-1]}: {one['msg']}" for one in problem.errors())
+        return answer(Trouble(trouble(code, "unreadable", problem=found)), 422)
     if isinstance(problem, FormTrouble):
         return answer(Trouble(trouble(code, problem.key, **problem.fields)), 422)
     if isinstance(problem, Refusal):
