@@ -157,6 +157,20 @@ def test_a_charge_shows_where_it_ends_and_who_could_intercept() -> None:
     assert region["inches"] == 10
 
 
+@rule("los.wedge", "action.charge.sight")
+def test_a_greyed_target_says_why_and_what_is_in_the_way() -> None:
+    match = two(piece=[HOUSE])
+    play(match, "a1")
+    told = asked(match, thing="figure:b1")
+    assert told["choices"] == []
+    refused = {one["verb"]: one for one in told["refusals"]}
+    assert refused["shoot"]["rule"] == "los.line"
+    assert refused["shoot"]["things"] == ["figure:a1", "figure:b1", "piece:1"]
+    assert refused["charge"]["sentence"] == "It does not see its target, so it cannot charge it."
+    (only,) = asked(match, thing="figure:b1", wanted="shoot")["refusals"]
+    assert only["label"] == "Shoot b1 Recruit with Bow"
+
+
 @rule("skill.explosion")
 def test_a_blast_shows_whom_it_catches() -> None:
     match = battle(

@@ -142,19 +142,21 @@ def _option(match: Match, seat: int | None, query: Query, speech: Speaker) -> di
     told: WhyOptionShape = {
         "option": text,
         "label": speech.choice(match, choice),
-        "because": [_why(match, one, speech) for one in remarks],
+        "because": [_why(match, one, choice, speech) for one in remarks],
     }
     return {**told}
 
 
-def _why(match: Match, remark: Remark, speech: Speaker) -> WhyShape:
+def _why(match: Match, remark: Remark, choice: Choice, speech: Speaker) -> WhyShape:
+    """A reason; why the option is there is about its own things."""
     part, _, key = remark.key.partition(".")
+    own = [*choice.on, *choice.to] if part == "there" else []
     return {
         "part": part,
         "key": key,
         "rule": remark.rule,
         "sentence": speech.remark(match, remark),
-        "things": things_in(remark.fields),
+        "things": things_in([*own, remark.fields]),
     }
 
 

@@ -11,6 +11,7 @@ from ...kernel.refusal import Hindrance, Refusal
 from ..deeds.deed import NO_TARGET
 from ..deeds.registry import deed
 from ..state.battle import Battle
+from ..state.board import full_sight
 from ..state.words import (
     D_ABILITY,
     D_ALTAR,
@@ -53,6 +54,8 @@ from .things import (
 )
 
 UNKNOWN: Final = "table.offered"
+BY_SIGHT: Final = ("los.line", "action.charge.sight")
+"""The rules by which one must see what one aims at."""
 RULES_OF_KINDS: Final[dict[str, str]] = {
     "activate": "turn.activations",
     "reroll": "dice.reroll",
@@ -87,7 +90,23 @@ class Forbidden(Refusal):
 def why_not(s: Battle, question: Question, wish: Choice) -> Hindrance:
     """What stands in the way of a choice that is no option of the question."""
     named = [one for one in (*wish.on, *wish.to) if thing.kind_of(one)]
-    return Hindrance(_rule(s, question, wish), named)
+    rule = _rule(s, question, wish)
+    if rule in BY_SIGHT and question.about >= 0:
+        named += _screens(s, question.about, _target(s, wish))
+    return Hindrance(rule, named)
+
+
+def _screens(s: Battle, viewer: int, target: int) -> list[str]:
+    """What hides the target: terrain and figures."""
+    if target == NOBODY or s.bodies[viewer] is None or s.bodies[target] is None:
+        return []
+    found: list[str] = []
+    for one in full_sight(s, viewer, target).because:
+        if one.piece >= 0:
+            found.append(piece_thing(one.piece))
+        elif 0 <= one.figure < len(s.scene.kits) and one.figure != target:
+            found.append(figure_thing(s, one.figure))
+    return found
 
 
 def _rule(s: Battle, question: Question, wish: Choice) -> str:
