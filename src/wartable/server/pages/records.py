@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from wartable.kernel.match import Match
+from wartable.kernel.moment import position_text
 from wartable.kernel.position import PositionError
 from wartable.kernel.record import Record
 from wartable.kernel.replaying import replay as replay_record
@@ -135,9 +136,10 @@ async def fork(request: Request, hall: InHall, match: str, token: WithToken, at:
 
 @router.get("/matches/{match}/position", response_class=Response)
 async def position(hall: InHall, match: str, token: WithToken, at: int) -> Response:
-    """A moment of a finished match as a text that begins a match there: a record cut short."""
+    """A moment of a finished match as the text of a position file: the bug report, the puzzle."""
     course = await finished(hall, match, token)
-    return Response(_moment(course, at).record().to_json(), media_type=JSON)
+    text = position_text(_moment(course, at).to_position())
+    return Response(text, media_type="text/plain; charset=utf-8")
 
 
 def _moment(course: Course, at: int) -> Match:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Any, Final, cast
+
+from msgspec import json
 
 from wartable import dysma
 from wartable.dysma.content.band import check, figures, total
@@ -140,11 +143,22 @@ class Battles(Host):
         said = self.words(language)
         return [FormChoice(kind, said.name("kinds", kind)) for kind in KINDS]
 
+    def looks(self, language: str) -> dict[str, Plain]:
+        code, content = self.language(language), shipped_content()
+        return {
+            one.id: {
+                **_colours().get(one.id, {}),
+                "emblem": one.emblem,
+                "title": one.name.say(code),
+            }
+            for one in content.factions.entries
+        }
+
     # Bands.
 
     def brought(self, setup: Plain) -> list[Brought]:
         bands = [find_band(word) for word in setup.get("bands", [])]
-        return [Brought(band.name.en, _faction(band), "") for band in bands]
+        return [Brought(band.name.en, _faction(band), _emblem(_faction(band))) for band in bands]
 
     def shelf(self, language: str) -> list[ShelfEntry]:
         code, content = self.language(language), shipped_content()
@@ -183,6 +197,20 @@ def _faction(band: Band) -> str:
     return ""
 
 
+def _emblem(faction: str) -> str:
+    content = shipped_content()
+    number = content.factions.find(faction)
+    return content.factions[number].emblem if number >= 0 else ""
+
+
+@cache
+def _colours() -> dict[str, Plain]:
+    """The colours of factions, as the table is drawn with them."""
+    text = files("wartable.dysma").joinpath("data", "looks", "table.json").read_text("utf-8")
+    found: dict[str, Plain] = json.decode(text)["factions"]
+    return found
+
+
 def _facts(band: Band, content: Content) -> dict[str, Any]:
     known = all(content.profiles.find(member.profile) >= 0 for member in band.members)
     facts: dict[str, Any] = {"format": band.format}
@@ -202,7 +230,8 @@ def _fields(own: Language, code: str) -> list[FormField]:
         size = own.say("value", "figures_amount", {"amount": figures(band, content)}, [])
         title, about = band.name.say(code), band.about.say(code)
         look = _faction(band)
-        bands.append(FormChoice(name, title, about, look=look, facts=[points, size]))
+        facts = [points, size]
+        bands.append(FormChoice(name, title, about, look=look, emblem=_emblem(look), facts=facts))
     fields = [
         FormField(
             *("band", own.name("field", "band"), "choice"),

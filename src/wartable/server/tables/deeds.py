@@ -221,7 +221,8 @@ async def change_sitter(
         if message.bot is None:
             entry = SatDown(seat, "person" if listener.seat == seat else "open", sitter.name)
         else:
-            entry = SatDown(seat, "bot", sitter.name or message.bot, message.bot)
+            titles = {bot.name: bot.title for bot in course.host.bots(listener.language)}
+            entry = SatDown(seat, "bot", sitter.name or titles[message.bot], message.bot)
     elif isinstance(message, said.Sit):
         entry = SatDown(seat, "person", clean(message.name, 40) or sitter.name)
     else:

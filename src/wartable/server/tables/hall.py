@@ -117,7 +117,7 @@ class Hall:
             clock=form.clock,
             address=address,
         )
-        opening.seat(seats)
+        opening.seat(seats, form.language)
         return await self._keep(opening, seats)
 
     async def _open_moment(self, game: Host, form: MatchForm, address: str) -> Opened:

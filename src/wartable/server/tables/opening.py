@@ -52,13 +52,14 @@ class Opening:
         self.entries: list[Entry] = []
         self.tokens: list[Token] = []
 
-    def seat(self, seats: list[SeatForm]) -> None:
-        """Who sits where at the beginning; `me` and `open` sit down with their first hello."""
+    def seat(self, seats: list[SeatForm], language: str = "en") -> None:
+        """Who sits where at the beginning; bots are called by their title unless they are named."""
+        titles = {bot.name: bot.title for bot in self.host.bots(language)}
         for seat, form in enumerate(seats):
             name = clean(form.name, 40)
             if form.kind == "bot":
                 bot = form.bot or self.host.usual_bot
-                self.entries.append(SatDown(seat, "bot", name or bot, bot))
+                self.entries.append(SatDown(seat, "bot", name or titles.get(bot, bot), bot))
             elif form.kind == "me":
                 self.entries.append(SatDown(seat, "person", name))
 
