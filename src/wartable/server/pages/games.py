@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request, Response
 
 from wartable.build_info import engine_kind, version
@@ -40,4 +42,5 @@ async def health(hall: InHall) -> Response:
 async def games(request: Request, hall: InHall, lang: str = "") -> Response:
     """Everything the start page needs: games, modes, what can be chosen, bots."""
     code = known(lang or language_of(request))
-    return answer(Games(code, [one.card(code) for one in hosts().values()]))
+    cards = [await asyncio.to_thread(one.card, code) for one in hosts().values()]
+    return answer(Games(code, cards))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request, Response
 
 from wartable.kernel.likeness import bare
@@ -62,7 +64,7 @@ async def cards(
     words = bare(search).split()
     found = [
         face
-        for face in chosen.library(code)
+        for face in await asyncio.to_thread(chosen.library, code)
         if kind in ("", face.get("faction"), face.get("kind"))
         and all(word in bare(_words_of(face)) for word in words)
     ]

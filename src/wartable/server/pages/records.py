@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request, Response
 
 from wartable.kernel.match import Match
@@ -84,7 +86,8 @@ async def replay(
     """Frames of a finished match, from the eyes of a seat, a spectator's, or with all open."""
     course = await finished(hall, match, token)
     asked = Asked(eyes, first, count, language_of(request))
-    return answer(replay_of(course.host, record_of(course), asked, match, course.problem))
+    parts = (course.host, record_of(course), asked, match, course.problem)
+    return answer(await asyncio.to_thread(replay_of, *parts))
 
 
 @router.post("/replay", **said(Replay, RecordText))
@@ -95,7 +98,7 @@ async def replay_text(
     form = await body_of(request, RecordText)
     found = read_record(form.record)
     asked = Asked(eyes, first, count, language_of(request))
-    return answer(replay_of(host(found.game), found, asked))
+    return answer(await asyncio.to_thread(replay_of, host(found.game), found, asked))
 
 
 @router.post("/records", **said(Kept, RecordText, 201))
@@ -104,7 +107,7 @@ async def keep_record(request: Request, hall: InHall) -> Response:
     address = await check_may_open(request, hall)
     found = read_record((await body_of(request, RecordText)).record)
     game = host(found.game)
-    replay_record(game.game, found)
+    await asyncio.to_thread(replay_record, game.game, found)
     seats = [SeatForm("open", name) for name in found.names]
     opened = await hall.open_played(
         game, found.setup, found.seed, found.answers, seats, address=address
@@ -118,7 +121,7 @@ async def fork(request: Request, hall: InHall, match: str, token: WithToken, at:
     address = await check_may_open(request, hall)
     form = await body_of(request, Fork)
     course = await finished(hall, match, token)
-    record, before = record_of(course), _moment(course, at)
+    record, before = record_of(course), await asyncio.to_thread(_moment, course, at)
     asked = before.question
     if asked is None:
         raise Refuse(409, "no_answer_at", amount=len(record.answers), number=at)
@@ -138,7 +141,8 @@ async def fork(request: Request, hall: InHall, match: str, token: WithToken, at:
 async def position(hall: InHall, match: str, token: WithToken, at: int) -> Response:
     """A moment of a finished match as the text of a position file: the bug report, the puzzle."""
     course = await finished(hall, match, token)
-    text = position_text(_moment(course, at).to_position())
+    moment = await asyncio.to_thread(_moment, course, at)
+    text = position_text(moment.to_position())
     return Response(text, media_type="text/plain; charset=utf-8")
 
 

@@ -103,13 +103,13 @@ class Hall:
         if form.position is not None and is_record(form.position):
             return await self._open_moment(game, form, address)
         if form.position is not None:
-            match = game.position(form.position)
+            match = await asyncio.to_thread(game.position, form.position)
             seats = _seats_for(form.seats, len(match.names))
         else:
             form = structs.replace(form, seats=seats_of(form, game))
             game.check_form(form)
             seats = form.seats
-            match = game.open(form, new_seed())
+            match = await asyncio.to_thread(game.open, form, new_seed())
         opening = Opening(
             *(game, match, self.now()),
             title=form.title,
@@ -123,7 +123,7 @@ class Hall:
     async def _open_moment(self, game: Host, form: MatchForm, address: str) -> Opened:
         """A position that is a record cut short, as replays give it."""
         record = Record.from_json(form.position or "")
-        played = replay(game.game, record)
+        played = await asyncio.to_thread(replay, game.game, record)
         seats = _seats_for(form.seats, len(played.names))
         parts = (record.setup, record.seed, record.answers, seats, form.title, address)
         return await self.open_played(game, *parts)
@@ -148,7 +148,8 @@ class Hall:
 
     async def _keep(self, opening: Opening, seats: list[SeatForm]) -> Opened:
         opened = opening.let_in(seats)
-        await self.store.add_match(opening.head, opening.status(), opening.rows(), opening.tokens)
+        status = await asyncio.to_thread(opening.status)
+        await self.store.add_match(opening.head, status, opening.rows(), opening.tokens)
         return opened
 
     async def open_rematch(self, course: Course) -> str:

@@ -74,8 +74,13 @@ class LiveTable:
         return self._course
 
     async def _read_course(self) -> Course:
+        """Play the log again, in a thread: a long match must not keep the others waiting."""
+        rows = await self.hall.store.rows(self.id)
+        return await asyncio.to_thread(self._played, rows)
+
+    def _played(self, rows: list[Row]) -> Course:
         course = self.hall.begin_course(self.head)
-        for row in await self.hall.store.rows(self.id):
+        for row in rows:
             course.read(row)
         return course
 
