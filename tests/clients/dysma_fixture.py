@@ -1,9 +1,9 @@
-"""Battles for the browser's own tests: one view, then every event, with the picture after each answer.
+"""Battles for the browser's own tests: one view, then every event, the picture after each answer.
 
     python -m tests.clients.dysma_fixture
 
-writes web/src/dysma/picture/fixtures/battle.json; `test_dysma_client.py` fails when it is not what it would
-write today.
+writes web/src/dysma/picture/fixtures/battle.json; `test_dysma_client.py` fails when it is not what
+it would write today.
 """
 
 from __future__ import annotations
