@@ -217,6 +217,8 @@ def test_what_is_said_is_in_the_language() -> None:
         {"reach": "figure:a1", "by": "wings"},
         {"odds": "dance"},
         {"odds": "shoot b1 with spoon"},
+        {"odds": "end"},
+        {"blast": "place:12,10", "by": "figure:a1", "with": "arc"},
         {"odds": "shoot b1 with arc", "from": "moon"},
         {"targets": "figure:b9"},
         {"charge": "figure:a1"},

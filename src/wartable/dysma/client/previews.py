@@ -28,13 +28,14 @@ from ..shoot.aiming import flies_with, reach_of, skills_used
 from ..shoot.blast_points import WIDTH, against_point
 from ..shoot.blasts import StrikePoint, burst_of
 from ..shoot.scatter import in_melee
-from ..skills.trait import SCATTERS
+from ..skills.trait import BLASTS, SCATTERS
 from ..state.attack import Attack
 from ..state.battle import Battle
 from ..state.board import targets
 from ..state.words import (
     D_CHARGE,
     D_DIVE,
+    D_END,
     D_SHOOT,
     PROJECTILE,
     SHOT,
@@ -70,7 +71,7 @@ from .wishes import attacks_at
 if TYPE_CHECKING:
     from ...kernel.speaker import Speaker
 
-KINDS: Final[dict[str, int]] = {word: kind for kind, word in DEED_WORDS.items()}
+KINDS: Final[dict[str, int]] = {word: kind for kind, word in DEED_WORDS.items() if kind != D_END}
 
 
 def odds_view(found: Forecast, s: Battle) -> OddsShape:
@@ -234,9 +235,9 @@ def blast_with(s: Battle, me: int, what: str) -> Attack:
         return burst_of(now.kind, now.attacker, now.weapon, now.spell, now.origin)
     kit = s.kit(me)
     for slot, weapon in enumerate(kit.missiles):
-        if weapon.id == what:
+        if weapon.id == what and flies_with(s, me, weapon.skills, BLASTS):
             return burst_of(SHOT, me, weapon=slot, origin=me)
     for spell in kit.spells:
-        if spell.id == what and spell.kind == "projectile":
+        if spell.id == what and flies_with(s, me, spell.skills, BLASTS):
             return burst_of(PROJECTILE, me, spell=spell.number, origin=me)
     raise NoSuchQuery(f"{figure_thing(s, me)} has no {what or 'blast'} to strike a point with")
