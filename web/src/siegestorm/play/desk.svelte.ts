@@ -209,7 +209,11 @@ export class Desk {
     return this.factions[side] ?? "levy";
   }
 
-  private readonly factions = $derived.by(() => factionsOf(this.view));
+  private readonly factions = $derived.by(() => {
+    const factions = factionsOf(this.view);
+    for (const seat of this.session.seats) if (seat.look) factions[seat.side] = seat.look;
+    return factions;
+  });
 }
 
 /** The cards of an open pile, from its top. */
