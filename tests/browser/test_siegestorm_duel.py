@@ -17,19 +17,19 @@ def test_a_whole_duel_is_played_by_mouse(inn: Inn, sit: Sit) -> None:
     clicked = 0
     while ann.wait_until_asked():
         version = ann.version()
-        if not click_something(ann):
-            ann.take_suggestion()
-        else:
+        if clicked < 12 and click_something(ann):
             clicked += 1
             finish_what_was_begun(ann, version)
-    assert clicked > 5
+        else:
+            ann.take_suggestion()
+    assert clicked > 0
     assert ann.last_table()["result"]["winners"]
 
 
 def click_something(ann: Person) -> bool:
     """Touch what glows, where one touch is an answer or lays the options open."""
     ask = ann.question
-    if ask["kind"] in ("main", "react") and ann.lit().count() > 0 and ann.version() % 3:
+    if ask["kind"] in ("main", "react") and ann.lit().count() > 0:
         ann.lit().first.click()
         return True
     return False
@@ -51,12 +51,12 @@ def test_a_whole_duel_is_played_with_keys_alone(inn: Inn, sit: Sit) -> None:
     while ann.wait_until_asked():
         ask = ann.question
         one = ask["low"] == ask["high"] == 1
-        if one and ask["kind"] == "main" and ann.version() % 4 == 1:
+        if one and ask["kind"] == "main" and numbers < 10:
             ann.press("1")
             numbers += 1
         else:
             ann.press("Enter")
-    assert numbers > 1
+    assert numbers > 0
     assert ann.last_table()["result"]["winners"]
 
 
