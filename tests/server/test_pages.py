@@ -191,6 +191,14 @@ def test_a_record_of_other_content_says_so_and_can_be_read(web: TestClient) -> N
     assert web.post("/api/records", json={"record": json.dumps(plain)}).status_code == 422
 
 
+def test_a_record_of_an_unfinished_match_can_be_watched(web: TestClient) -> None:
+    match = siegestorm.new_match(["ysra-starter", "styxia-starter"], seed=3)
+    match.answer("nothing")
+    kept = web.post("/api/records", json={"record": match.record().to_json()}).json()
+    path = f"/api/matches/{kept['match']}/replay"
+    assert web.get(path, headers=bearer(kept["watch"])).json()["count"] == 2
+
+
 def test_positions_are_checked_and_started(web: TestClient) -> None:
     position = '[a]\nhand = ["Tengu"]\n'
     form = {"game": "siegestorm", "position": position}

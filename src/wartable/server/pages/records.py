@@ -43,7 +43,7 @@ async def finished(hall: Hall, match: str, token: str | None) -> Course:
         raise Refuse(404, "no_match")
     async with table.lock:
         course = await table.course()
-    if not course.over and not course.problem:
+    if not (course.over or course.problem or course.shown):
         raise Refuse(409, "not_over")
     return course
 
@@ -110,7 +110,7 @@ async def keep_record(request: Request, hall: InHall) -> Response:
     await asyncio.to_thread(replay_record, game.game, found)
     seats = [SeatForm("open", name) for name in found.names]
     opened = await hall.open_played(
-        game, found.setup, found.seed, found.answers, seats, address=address
+        *(game, found.setup, found.seed, found.answers, seats), address=address, shown=True
     )
     return answer(Kept(opened.match, opened.watch), 201)
 

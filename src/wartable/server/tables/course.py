@@ -90,6 +90,8 @@ class Course:
         self.offers: dict[int, OpenOffer] = {}
         self.chat: list[Said] = []
         self.paused = False
+        self.shown = False
+        """Whether it is an uploaded record, all of which may be seen."""
         self.rematch = ""
         self.ids: dict[str, int] = {}
         self.before: list[str] = []
@@ -180,6 +182,7 @@ class Course:
 
     def _moved(self, row: Row, entry: Gave | Conceded | Drawn | TookBack | Played) -> None:
         """What holds no longer once the game has gone on: offers about it, settings for a while."""
+        self.shown = self.shown or (isinstance(entry, Played) and entry.shown)
         self.offers = {n: o for n, o in self.offers.items() if o.kind == "rematch"}
         if self.clock is not None:
             self.clock.stop(row.at)

@@ -107,10 +107,14 @@ class Resumed(Struct, tag="resumed", tag_field="kind"):
     seat: int
 
 
-class Played(Struct, tag="played", tag_field="kind"):
-    """Answers that were given before: a match that goes on from another one, or an upload."""
+class Played(Struct, tag="played", tag_field="kind", omit_defaults=True):
+    """Answers that were given before: a match that goes on from another one, or an upload.
+
+    `shown`: a record that somebody uploaded to be watched; nothing of it is hidden any more.
+    """
 
     entries: list[str] = field(default_factory=list)
+    shown: bool = False
 
 
 Entry = (

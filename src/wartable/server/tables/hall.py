@@ -137,13 +137,14 @@ class Hall:
         seats: list[SeatForm],
         title: str = "",
         address: str = "",
+        shown: bool = False,
     ) -> Opened:
         """Open a match that goes on after answers given elsewhere: a fork, or an upload."""
         match = game.match(setup, seed)
         opening = Opening(game, match, self.now(), title=title, address=address)
         seats = _seats_for(seats, len(match.names))
         opening.seat(seats)
-        opening.play(answers)
+        opening.play(answers, shown)
         return await self._keep(opening, seats)
 
     async def _keep(self, opening: Opening, seats: list[SeatForm]) -> Opened:

@@ -63,10 +63,10 @@ class Opening:
             elif form.kind == "me":
                 self.entries.append(SatDown(seat, "person", name))
 
-    def play(self, answers: list[str]) -> None:
-        """Answers that were given before."""
-        if answers:
-            self.entries.append(Played(list(answers)))
+    def play(self, answers: list[str], shown: bool) -> None:
+        """Answers that were given before; of an upload everything may be seen."""
+        if answers or shown:
+            self.entries.append(Played(list(answers), shown))
 
     def let_in(self, seats: list[SeatForm]) -> Opened:
         """Tokens for everybody who may come."""
