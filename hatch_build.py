@@ -45,6 +45,8 @@ COMPILED = ("kernel", "siegestorm", "dysma", "bots")
 EXCLUDE = (
     "*/__init__.py",
     "bots/brought.py",
+    "bots/data.py",
+    "bots/levels.py",
     "dysma/public.py",
     "dysma/game.py",
     "dysma/client/shapes.py",
@@ -97,11 +99,11 @@ EXCLUDE = (
 # Where nearly all the time of random play and of the bots is spent, by package: compiled with -O2.
 # The others make up a tenth of it in Dysma's Portal and less in Siegestorm; COLD is for them.
 HOT = {
-    "bots": "evaluation greedy",
+    "bots": "evaluation features greedy guide search tree",
     "kernel": "chance playout question state",
-    "siegestorm": "actions boss chain conflicts coop costs counting damage deploy harm "
-    "last_man_standing mode perform selectors setup specials state statics storm table turn "
-    "values words worth writers",
+    "siegestorm": "actions boss chain conflicts coop costs counting damage deploy gains harm "
+    "judging last_man_standing mode perform selectors setup specials state statics storm striking "
+    "suggest table turn values words worth writers",
     "dysma": "activation allowance battle board candidates deploy_places in_play lasting_writers "
     "scouts supply_writers telling token_writers walks writers "
     # the table

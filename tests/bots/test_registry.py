@@ -37,7 +37,9 @@ class Nameless(bots.Bot):
 
 
 def test_shipped_bots_are_found_by_name() -> None:
-    assert bots.names() == ["greedy", "greedy-reference", "novice", "random"]
+    levels = [f"level-{number}" for number in range(1, 6)]
+    others = ["novice", "random", "seeker"]
+    assert bots.names() == ["greedy", "greedy-reference", *levels, *others]
     for name in bots.names():
         assert bots.bot(name, seed=3).name == name
 

@@ -11,10 +11,13 @@ from ..files.brought import NotBrought
 from .base import Bot, Sight, ask
 from .brought import all_installed, installed, is_place, kind_at
 from .dysma.tactician import Tactician
+from .levels import Level, Row, kind_of_level, row_of
+from .levels import rows as levels
 from .novice import Novice
 from .random_bot import RandomBot
 from .references import GreedyReference, TacticianReference
 from .siegestorm.greedy import Greedy
+from .siegestorm.seeker import Seeker
 
 _KINDS: list[type[Bot]] = []
 
@@ -38,15 +41,21 @@ def names(game: str = "siegestorm") -> list[str]:
     """The names of all bots that play this game, those of other packages among them."""
     outside, _ = all_installed()
     kinds = [*_KINDS, *outside.values()]
-    return sorted({kind.name for kind in kinds if _plays(kind, game)})
+    found = {kind.name for kind in kinds if _plays(kind, game)}
+    return sorted({*found, *[row.level for row in levels(game)]})
 
 
-def bot(name: str, seed: int = 0, game: str = "siegestorm") -> Bot:
+def bot(name: str, seed: int = 0, game: str = "siegestorm", patient: bool = False) -> Bot:
     """The bot of this name; the same seed makes the same decisions.
 
+    A level is named by its number ("level-4") or as players call it ("Elite"). Where nobody is
+    `patient` it thinks no longer than people like to wait, and on a slow machine finishes less.
     `NotBrought` says what is wrong with one from outside.
     """
-    return kind_of(name, game)(seed)
+    kind = kind_of(name, game)
+    if issubclass(kind, Level):
+        return kind(seed, lambda other, seed: bot(other, seed, game), patient)
+    return kind(seed)
 
 
 def kind_of(name: str, game: str = "siegestorm") -> type[Bot]:
@@ -59,6 +68,9 @@ def kind_of(name: str, game: str = "siegestorm") -> type[Bot]:
     for kind in _KINDS:
         if kind.name == name and _plays(kind, game):
             return kind
+    row = row_of(game, name)
+    if row is not None:
+        return kind_of_level(row)
     outside = installed(name)
     if outside is not None and _plays(outside, game):
         return outside
@@ -72,13 +84,16 @@ def _plays(kind: type[Bot], game: str) -> bool:
 register(RandomBot)
 register(Novice)
 register(Greedy)
+register(Seeker)
 register(Tactician)
 register(GreedyReference)
 register(TacticianReference)
 
 __all__ = [
     "Bot",
+    "Level",
     "NotBrought",
+    "Row",
     "Sight",
     "UnknownBot",
     "all_installed",
@@ -86,6 +101,7 @@ __all__ = [
     "bot",
     "is_place",
     "kind_of",
+    "levels",
     "names",
     "register",
 ]

@@ -47,6 +47,7 @@ def expected() -> tuple[type[Exception], ...]:
     from wartable.kernel.reading import Unreadable
     from wartable.kernel.record import RecordError
     from wartable.kernel.refusal import Refusal
+    from wartable.lab.extras import MissingExtra
     from wartable.lab.results import OtherRun
     from wartable.siegestorm.printed.decks import DeckError
     from wartable.siegestorm.text.errors import CardError, CardFileError
@@ -62,6 +63,7 @@ def expected() -> tuple[type[Exception], ...]:
         MapFileError,
         DataFileError,
         NotBrought,
+        MissingExtra,
         OtherRun,
         RecordError,
         Refusal,
@@ -75,6 +77,7 @@ def expected() -> tuple[type[Exception], ...]:
 def trouble_of(error: Exception) -> Trouble:
     """The sentence, the advice and the exit code for an expected error."""
     from wartable.files.brought import NotBrought
+    from wartable.lab.extras import MissingExtra
     from wartable.lab.results import OtherRun
     from wartable.words.speech import UnknownLanguage
 
@@ -84,7 +87,7 @@ def trouble_of(error: Exception) -> Trouble:
         return _file_trouble(error)
     if isinstance(error, UnknownLanguage):
         return Trouble(str(error))
-    if isinstance(error, NotBrought | OtherRun):
+    if isinstance(error, NotBrought | OtherRun | MissingExtra):
         words, _, advice = str(error).partition("; ")
         said = f"{advice[:1].upper()}{advice[1:]}." if advice else ""
         return Trouble(f"{words[:1].upper()}{words[1:]}.", said)

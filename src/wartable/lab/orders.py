@@ -96,7 +96,7 @@ def play(order: Order) -> Row:
     state = order.tables.start(order.number, order.seed)
     seeds = order.thinking or thinking_seeds(order.seed, len(order.players))
     seated = [
-        Timed(bots.bot(name, seed, order.tables.game))
+        Timed(bots.bot(name, seed, order.tables.game, patient=True))
         for name, seed in zip(order.players, seeds, strict=True)
     ]
     outcome = play_on(game, state, list(seated))

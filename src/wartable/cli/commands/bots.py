@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ABOUT: Final = {
     "greedy": "Tries every answer on an imagined table and takes the one that looks best.",
     "tactician": "Plans every activation of a battle by exact odds, objectives and threats.",
+    "seeker": "Looks ahead on imagined tables: through its turn, the reply, and its next turn.",
     "greedy-reference": "greedy as it was when the levels were measured: a yardstick.",
     "tactician-reference": "tactician as it was when the levels were measured: a yardstick.",
     "novice": "Takes what the table suggests: rules of thumb, and no looking ahead.",
@@ -31,7 +32,8 @@ def bots(as_json: Json = False) -> None:
         for name in registry.names(game):
             games.setdefault(name, []).append(game)
     about = {
-        name: ABOUT.get(name) or _about(registry.kind_of(name, played[0]))
+        name: ABOUT.get(name)
+        or " ".join(dict.fromkeys([_about(registry.kind_of(name, game)) for game in played]))
         for name, played in games.items()
     }
     _, problems = registry.all_installed()

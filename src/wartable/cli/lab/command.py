@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from .arena import arena
+from .fit import fit
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -12,3 +13,4 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("arena")(arena)
+app.command("fit")(fit)

@@ -1,0 +1,36 @@
+"""What a search has to know of a game: what is worth trying, how to go on, how good it looks."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from ...kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """One game, as a search asks about it. The states are imagined ones, to be played on with."""
+
+    def copy(self, s: State) -> State:
+        """A state of its own that goes on in the same way."""
+        raise TypeError("a guide must say how a state is copied")
+
+    def clock(self, s: State) -> int:
+        """Counts turns: whoever looks ahead looks so many of them ahead."""
+        raise TypeError("a guide must say what time it is")
+
+    def script(self, s: State) -> list[int]:
+        """A sensible answer to the open question, found in no time."""
+        raise TypeError("a guide must have a script")
+
+    def tries(self, s: State) -> list[list[int]]:
+        """The answers worth trying, the most promising first; one of them is the script's."""
+        raise TypeError("a guide must say what is worth trying")
+
+    def mark(self, s: State, answer: list[int]) -> int:
+        """A number for what an answer does, the same on all tables that look alike."""
+        raise TypeError("a guide must tell answers apart")
+
+    def value(self, s: State, seat: int) -> float:
+        """The chance that this seat wins, from 0 to 1; exact where the game is over."""
+        raise TypeError("a guide must have an opinion")

@@ -1,0 +1,139 @@
+"""Looks ahead: every answer worth trying is played on, on the same imagined tables.
+
+What the seat does not know is dealt out many times; each deal is one table, and all answers meet
+the same tables and the same chance, so that they differ by nothing but themselves. From an answer
+the seat goes on with its turn along a tree of what did well so far; everybody else, and itself in
+later turns, plays by the guide's script. A few turns later the guide says how good it looks.
+
+The worse half of the answers is dropped round by round, and the others are looked at more closely.
+A budget is a number of simulations, so that equal seeds give equal games on any machine.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import final
+
+from ...kernel.breath import breathe
+from ...kernel.chance import Chance
+from ...kernel.state import State, proceed
+from ..base import Sight
+from .guide import Guide
+from .tree import Node
+
+
+@final
+class Budget:
+    """How much may be thought about one question."""
+
+    def __init__(
+        self,
+        simulations: int,
+        ahead: int = 3,
+        curiosity: float = 0.25,
+        width: float = 0.5,
+        seconds: float = 0.0,
+    ) -> None:
+        self.simulations = simulations
+        self.ahead = ahead
+        """Turns that are looked ahead, the present one counted."""
+        self.curiosity = curiosity
+        self.width = width
+        """How quickly further answers of one's own are taken into account; 0: only the script's."""
+        self.seconds = seconds
+        """For people who wait: no more than this, if it is not 0. Games then do not repeat."""
+
+
+@final
+class Thought:
+    """One answer that was tried: how often, and the chance to win after it."""
+
+    def __init__(self, answer: list[int]) -> None:
+        self.answer = answer
+        """As the question here takes it."""
+        self.node = Node()
+
+    def estimate(self) -> float:
+        """The chance to win."""
+        return self.node.mean()
+
+
+@final
+class Search:
+    """Finds the answer to one question."""
+
+    def __init__(self, guide: Guide, budget: Budget, sight: Sight, chance: Chance) -> None:
+        self.guide = guide
+        self.budget = budget
+        self.sight = sight
+        self.seat = sight.seat
+        self.chance = chance
+        self.simulations = 0
+        self.begun = perf_counter() if budget.seconds > 0 else 0.0
+
+    def thoughts(self) -> list[Thought]:
+        """The answers that were tried, the best first."""
+        world = self.sight.imagine(self.chance)
+        found = [
+            Thought(self.sight.from_world(world, answer)) for answer in self.guide.tries(world)
+        ]
+        if len(found) == 1:
+            return found
+        alive = found
+        dropped: list[Thought] = []
+        rounds = (len(found) - 1).bit_length()
+        for _ in range(rounds):
+            self._look_closer(alive, max(1, self.budget.simulations // (rounds * len(alive))))
+            alive = sorted(alive, key=_badness)
+            half = (len(alive) + 1) // 2
+            dropped = alive[half:] + dropped
+            alive = alive[:half]
+        return alive + dropped
+
+    def _look_closer(self, thoughts: list[Thought], times: int) -> None:
+        """So many more tables, the same for all of these."""
+        for _ in range(times):
+            if self._is_late():
+                return
+            world = self.sight.imagine(self.chance)
+            for thought in thoughts:
+                self._simulate(self.guide.copy(world), world, thought)
+
+    def _is_late(self) -> bool:
+        if self.budget.seconds <= 0 or self.simulations == 0:
+            return False
+        return perf_counter() - self.begun > self.budget.seconds
+
+    def _simulate(self, t: State, world: State, thought: Thought) -> None:
+        """Play on from one answer, and remember what came of it."""
+        breathe()
+        self.simulations += 1
+        guide, seat = self.guide, self.seat
+        now = guide.clock(t)
+        until = now + self.budget.ahead
+        node = thought.node
+        path = [node]
+        grows = self.budget.width > 0
+        proceed(t, self.sight.to_world(world, thought.answer))
+        question = t.question
+        while question is not None and guide.clock(t) < until:
+            if question.forced():
+                proceed(t, question.options.copy())
+            elif grows and question.seat == seat and guide.clock(t) == now:
+                tries = guide.tries(t)
+                marks = [guide.mark(t, answer) for answer in tries]
+                chosen = node.choose(marks, self.budget.curiosity, self.budget.width)
+                node = node.child(marks[chosen])
+                path.append(node)
+                grows = node.visits > 0
+                proceed(t, tries[chosen])
+            else:
+                proceed(t, guide.script(t))
+            question = t.question
+        value = guide.value(t, seat)
+        for point in path:
+            point.add(value)
+
+
+def _badness(thought: Thought) -> float:
+    return -thought.node.mean()

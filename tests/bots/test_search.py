@@ -1,0 +1,103 @@
+"""Looking ahead: on imagined tables only, the same for the same seed, and to some purpose."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.siegestorm.table import siege, table
+from wartable import bots, siegestorm
+from wartable.bots.search.search import Budget, Search
+from wartable.bots.search.tree import Node
+from wartable.bots.siegestorm.seeker import Seeker
+from wartable.kernel.chance import THINKING, Chance
+from wartable.kernel.match import Match
+from wartable.kernel.playout import random_answer
+from wartable.lab.playing import duel_pairs
+from wartable.lab.tables import GAMES, tables
+
+
+class Short(Seeker):
+    """Looks ahead a little."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed, Budget(12))
+
+
+def moments(decks: list[str], seed: int, every: int) -> list[Match]:
+    """A match at some of the questions of a game of random answers."""
+    match = siegestorm.new_match(decks, seed=seed)
+    chance = Chance(seed, THINKING)
+    found: list[Match] = []
+    number = 0
+    while match.question is not None:
+        if number % every == 0 and not match.question.forced():
+            found.append(match.copy())
+        match.answer(random_answer(match.question, chance))
+        number += 1
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_cannot_profit_from_what_it_may_not_know(seed: int) -> None:
+    """Exchange all cards that the seat does not know: it answers the same."""
+    for match in moments(["ysra-starter", "khunglai-starter"], seed, every=6):
+        real = bots.Sight(match.game, match.state)
+        other = match.game.resample(match.state, real.seat, Chance(50 + seed, THINKING))
+        exchanged = bots.Sight(match.game, other)
+        assert Short(7).decide(real) == Short(7).decide(exchanged)
+
+
+def test_thinking_changes_nothing_on_the_table() -> None:
+    match = moments(["styxia-starter", "seraphia-starter"], 4, every=9)[3]
+    before = match.dump()
+    Short(1).decide(bots.Sight(match.game, match.state))
+    assert match.dump() == before
+
+
+def test_equal_seeds_give_equal_games_and_a_mirror_one_half() -> None:
+    setups = [tables("siegestorm").setup(number) for number in (1, 6)]
+    duel = duel_pairs(GAMES["siegestorm"], setups, Short, Short, pairs=2, seed=8)
+    assert duel.share() == 0.5 and duel.tied == 2
+
+
+def test_it_takes_a_win_that_is_there() -> None:
+    match = table(a={"hand": ["Underworld Vindicator", 1]}, b={"resources": 1, "hand": []})
+    sight = bots.Sight(match.game, match.state)
+    best = Short(1).thoughts(sight)[0]
+    assert best.estimate() > 0.9
+    assert siege(match).result is None
+
+
+def test_every_answer_meets_as_many_tables_and_half_of_them_more() -> None:
+    match = moments(["ysra-starter", "styxia-starter"], 2, every=1)[12]
+    sight = bots.Sight(match.game, match.state)
+    seeker = Seeker(1, Budget(64))
+    world = sight.imagine(Chance(1))
+    search = Search(seeker.guide(siege(match).book), Budget(64), sight, Chance(3))
+    found = search.thoughts()
+    if len(found) > 1:
+        visits = [one.node.visits for one in found]
+        assert visits == sorted(visits, reverse=True)
+        assert sum(visits) == search.simulations <= 64
+    assert world.question is not None
+
+
+def test_the_budget_bounds_the_simulations() -> None:
+    for match in moments(["khunglai-starter", "seraphia-starter"], 6, every=11):
+        sight = bots.Sight(match.game, match.state)
+        seeker = Seeker(1, Budget(40))
+        search = Search(seeker.guide(siege(match).book), Budget(40), sight, Chance(3))
+        search.thoughts()
+        assert search.simulations <= 40 + 14 * 4
+
+
+def test_a_node_tries_in_order_and_then_what_did_well() -> None:
+    node = Node()
+    assert node.choose([5, 6, 7], 0.1, 1.0) == 0
+    node.child(5).add(0.2)
+    node.add(0.2)
+    assert node.choose([5, 6, 7], 0.1, 1.0) == 1
+    node.child(6).add(0.9)
+    node.add(0.9)
+    assert node.choose([5, 6, 7], 0.1, 0.8) == 1
+    assert node.child(6).mean() == 0.9 and Node().mean() == 0.5
