@@ -48,7 +48,7 @@ def test_the_same_games_give_the_same_weights() -> None:
 
 def test_the_command_writes_the_file(tmp_path: Path) -> None:
     file = tmp_path / "weights.toml"
-    words = ["--bot", "random", "--games", "20", "--workers", "1", "--write", file]
+    words = ["--bot", "random", "--games", "20", "--workers", "1", "--write", str(file)]
     found = run("lab", "fit", *words, "--json").json()
     assert found["moments"] > 100
     assert "# wartable lab fit --mode duel --bot random --games 20 --seed 0" in file.read_text()

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, NamedTuple
 
 from wartable import bots
+from wartable.bots.levels import LEVELS as LEVEL_NAMES
 from wartable.files.shipped import ENGLISH
 from wartable.kernel import thing
 from wartable.kernel.game import Game
@@ -171,10 +172,11 @@ class Host(ABC):
     def bots(self, language: str) -> list[BotCard]:
         """Who can be asked to play, with what is known of them."""
         said = server_words(language)
+        named = {row.level: row.called(language) for row in bots.levels(self.name)}
         found = []
         for name in self.bot_names():
             known = name in LEVELS
-            title = said.name("bot", name) if known else name
+            title = said.name("bot", name) if known else named.get(name, name)
             about = said.name("bot.about", name) if known else ""
             found.append(BotCard(name, title, about, _level(name), name == self.usual_bot))
         return found
@@ -272,6 +274,8 @@ def of_seats(form: MatchForm, mode: GameMode, name: str) -> list[str]:
 
 
 def _level(name: str) -> int:
+    if name in LEVEL_NAMES:
+        return LEVEL_NAMES.index(name) + 1
     return LEVELS.get(name, UNKNOWN_LEVEL)
 
 
