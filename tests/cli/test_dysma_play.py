@@ -213,7 +213,7 @@ def test_bands_map_and_scenario_are_chosen(saved: Path, tmp_path: Path) -> None:
         (["--mission", "9"], 1, "Give --mission one of these numbers"),
         (["--secondary", "9"], 1, "Give --secondary one of these numbers"),
         (["--map", "seed 99999999999999999999"], 2, "A seed is a whole number up to that"),
-        (["--bot", "greedy"], 2, "dysma is played by novice, random, tactician"),
+        (["--bot", "greedy"], 2, "dysma is played by level-1, level-2"),
         (["--deck", "ysra-starter"], 2, "--deck belongs to siegestorm, not to dysma."),
         (["--mode", "solo"], 2, "--mode belongs to siegestorm"),
         (["--lang", "pl"], 2, "There are: en, fr."),
