@@ -1,0 +1,114 @@
+"""Take a picture of every screen of the browser's table, at three sizes.
+
+    uv run python -m tools.screenshots FOLDER
+
+starts a server and a Chromium, sits down in every mode of both games, lets the suggestions play
+until something is on the table, and says what the consoles of the pages complained about.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import chromium
+from tests.browser.people import DECKS, Inn
+from tests.browser.quick import quick_server
+
+SIZES: Final = ((1440, 900), (1024, 768), (390, 844))
+PAGES: Final = {"start": "/", "cards": "/cards", "rules": "/rules", "replays": "/replays"}
+BOSS: Final = {"options": {"boss": "byloss", "difficulty": "hard"}}
+TABLES: Final[dict[str, tuple[dict[str, Any], int]]] = {
+    "duel": ({"mode": "duel", "people": 1, "bots": 1}, 16),
+    "solo": ({"mode": "solo", "people": 1, "bots": 0, **BOSS}, 12),
+    "coop": ({"mode": "coop", "people": 1, "bots": 1, **BOSS}, 16),
+    "ring": ({"mode": "lms", "people": 1, "bots": 3}, 24),
+    "battle": ({"game": "dysma", "people": 1, "bots": 1}, 24),
+}
+"""A table, and how many answers are given before its picture is taken."""
+
+
+def open_table(inn: Inn, form: dict[str, Any]) -> str:
+    """The address of our seat."""
+    wanted = dict(form)
+    people, bots = wanted.pop("people"), wanted.pop("bots")
+    game = wanted.setdefault("game", "siegestorm")
+    bot = "tactician" if game == "dysma" else "greedy"
+    seats: list[dict[str, Any]] = [{"kind": "me", "name": "Ann"} for _ in range(people)]
+    seats += [{"kind": "bot", "bot": bot} for _ in range(bots)]
+    if game == "siegestorm":
+        for seat, deck in zip(seats, DECKS, strict=False):
+            seat["options"] = {"deck": deck}
+    told = inn.post("/api/matches", {**wanted, "seats": seats})
+    token = told["seats"][0]["token"]
+    return f"{inn.address}/#/match/{told['match']}/{token}"
+
+
+def listen(page: Page, where: str, complaints: list[str]) -> None:
+    """Note what the console of a page complains about."""
+    page.on("pageerror", lambda error: complaints.append(f"{where}: {error}"))
+    page.on(
+        "console",
+        lambda said: complaints.append(f"{where}: {said.text}") if said.type == "error" else None,
+    )
+
+
+def take_all(browser: Browser, inn: Inn, folder: Path) -> list[str]:
+    """All pictures; gives what was complained about."""
+    complaints: list[str] = []
+    for width, height in SIZES:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            has_touch=width < 640,
+        )
+        for name, route in PAGES.items():
+            page = context.new_page()
+            listen(page, f"{name} {width}", complaints)
+            page.goto(f"{inn.address}/#{route}")
+            page.wait_for_timeout(2500)
+            page.screenshot(path=folder / f"{name}-{width}.png")
+            page.close()
+        for name, (form, answers) in TABLES.items():
+            page = context.new_page()
+            listen(page, f"{name} {width}", complaints)
+            page.goto(open_table(inn, form))
+            page.wait_for_timeout(2500)
+            for _ in range(answers):
+                page.keyboard.press("Enter")
+                page.wait_for_timeout(400)
+            page.wait_for_timeout(1500)
+            page.screenshot(path=folder / f"{name}-{width}.png")
+            page.close()
+        context.close()
+    return complaints
+
+
+def main() -> None:
+    """Read the arguments, take the pictures, tell."""
+    parser = argparse.ArgumentParser(description="Pictures of every screen at three sizes.")
+    parser.add_argument("folder", type=Path)
+    folder: Path = parser.parse_args().folder
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        TemporaryDirectory() as data,
+        quick_server(Path(data)) as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium())
+        complaints = take_all(browser, Inn(address), folder)
+        browser.close()
+    count = len(SIZES) * (len(PAGES) + len(TABLES))
+    print(f"{count} pictures in {folder}, {len(complaints)} complaints of the console")
+    for complaint in complaints:
+        print(f"  {complaint}")
+    sys.exit(bool(complaints))
+
+
+if __name__ == "__main__":
+    main()
