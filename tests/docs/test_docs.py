@@ -316,7 +316,7 @@ def test_the_readme_tests_what_ci_tests() -> None:
     assert "\nrun uv run pytest\n" in run_by_ci
     # What that leaves out of the sweeps follows, and the compiled engine is tested on all of it.
     assert "\nrun uv run pytest -q --rest\n" in run_by_ci
-    assert "run uv run --no-editable pytest -q --full\n" in run_by_ci
+    assert "run uv run --no-editable pytest -q --full --ignore tests/browser\n" in run_by_ci
 
 
 # Links and rules

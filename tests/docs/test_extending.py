@@ -252,5 +252,5 @@ def test_the_bot_is_found_by_name_and_by_place(pack: Path) -> None:
     assert "hothead" in bots.names() and "hothead" not in bots.names("dysma")
     assert bots.bot("hothead").name == "hothead"
     assert bots.bot("hothead.py:Hothead").name == "hothead"
-    listed = "hothead    Deploys whatever it can and storms with it. (siegestorm)"
-    assert listed in told(run("bots")).splitlines()
+    listed = "hothead Deploys whatever it can and storms with it. (siegestorm)"
+    assert listed in " ".join(told(run("bots")).split())
