@@ -1,0 +1,120 @@
+"""People at Dysma's table: what somebody with a browser can see and do there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from tests.browser.people import Inn, Opened, Person
+
+BANDS = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")
+NAMES = ("Ann", "Bob", "Chandra", "Dmitri")
+
+
+def battle(inn: Inn, *players: str, position: str | None = None, **options: Any) -> Opened:
+    """A battle: `me` for people, the name of a bot for everybody else."""
+    seats = [
+        {
+            "kind": "me" if player == "me" else "bot",
+            "name": NAMES[seat],
+            "bot": None if player == "me" else player,
+            "options": {} if position else {"band": BANDS[seat]},
+        }
+        for seat, player in enumerate(players)
+    ]
+    form: dict[str, Any] = {"game": "dysma", "seats": seats}
+    if position:
+        form["position"] = position
+    else:
+        form.update(mode="battle", options={"turn_limit": 2, "map": "ruins", **options})
+    told = inn.post("/api/matches", form)
+    links = [f"{inn.address}/#/match/{told['match']}/{one['token']}" for one in told["seats"]]
+    return Opened(told["match"], links)
+
+
+class Fighter:
+    """Somebody who leads a band, by way of a person with a browser."""
+
+    def __init__(self, person: Person, address: str) -> None:
+        self.person = person
+        self.page = person.page
+        self.page.goto(address)
+        self.page.wait_for_selector("[data-dock], .tabs")
+
+    @property
+    def question(self) -> dict[str, Any]:
+        return self.person.question
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table asks us, and shows it."""
+        return self.page.locator("[data-go]").count() > 0
+
+    @property
+    def over(self) -> bool:
+        return self.person.over
+
+    def wait_until_asked(self, seconds: float = 40) -> bool:
+        """True when the table asks us, False when the battle is over."""
+        for _ in range(int(seconds / 0.02)):
+            if self.over:
+                return False
+            if self.asked:
+                return True
+            self.page.wait_for_timeout(20)
+        raise AssertionError("nobody asks, and the battle is not over")
+
+    def done(self, version: int) -> None:
+        """Wait until our answer was taken."""
+        self.person.wait_for_news(version)
+
+    def go(self) -> None:
+        """The one brass button."""
+        version = self.person.version()
+        self.page.locator("[data-go]").first.click()
+        self.done(version)
+
+    def press(self, key: str) -> None:
+        version = self.person.version()
+        self.page.keyboard.press(key)
+        self.done(version)
+
+    def figure(self, label: str) -> tuple[float, float]:
+        """Where the middle of a base is on the screen, once the camera stands still."""
+        base = self.page.locator(f'[data-figure="{label}"] rect').first
+        before = None
+        for _ in range(50):
+            box = base.bounding_box()
+            if box is not None and box == before:
+                return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            before = box
+            self.page.wait_for_timeout(60)
+        raise AssertionError(f"{label} does not come to rest")
+
+    def inch(self) -> float:
+        """How many pixels an inch is: a base of one inch tells."""
+        found: float = self.page.evaluate(
+            """() => {
+              const live = document.querySelector("svg.live > g").getAttribute("transform");
+              return Number(/scale\\(([\\d.]+)\\)/.exec(live)[1]) * 36;
+            }"""
+        )
+        return found
+
+    def drag(self, label: str, x: float, y: float) -> None:
+        """Drag a base by so many inches and hold it there."""
+        left, top = self.figure(label)
+        inch = self.inch()
+        self.page.mouse.move(left, top)
+        self.page.mouse.down()
+        for step in range(1, 11):
+            self.page.mouse.move(left + x * inch * step / 10, top - y * inch * step / 10)
+            self.page.wait_for_timeout(30)
+        self.page.wait_for_timeout(250)
+
+    def drop(self) -> None:
+        self.page.mouse.up()
+
+    def deed(self, verb: str) -> Locator:
+        return self.page.locator(f'[data-deed="{verb}"]').first

@@ -1,0 +1,95 @@
+"""Whole battles in the browser: by mouse, by keys alone, by touch on a phone, online, with four."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.browser.dysma_people import Fighter, battle
+from tests.browser.people import Inn, Person
+
+Sit = Callable[..., Person]
+
+
+def test_a_whole_battle_is_played_by_mouse(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(), battle(inn, "me", "random").seats[0])
+    clicked = dragged = 0
+    while ann.wait_until_asked():
+        kind, version = ann.question["kind"], ann.person.version()
+        if ann.page.locator("[data-rest]").count():
+            ann.page.locator("[data-rest]").click()
+            ann.done(version)
+        elif kind == "activate" and ann.page.locator("[data-choose]").count():
+            ann.page.locator("[data-choose]").first.click()
+            ann.done(version)
+            clicked += 1
+        elif kind == "act" and ann.deed("march").count() and version % 2:
+            ann.deed("march").click()
+            ann.done(version)
+            clicked += 1
+        elif kind == "move" and dragged < 3 and ann.question.get("about"):
+            ann.drag(ann.question["about"].removeprefix("figure:"), 1.0, 0.6)
+            ann.drop()
+            ann.page.wait_for_timeout(100)
+            ann.go()
+            dragged += 1
+        else:
+            ann.go()
+    assert clicked > 4
+    assert dragged == 3
+    assert ann.person.last_table()["result"] is not None
+
+
+def test_a_whole_battle_is_played_with_keys_alone(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(), battle(inn, "me", "random").seats[0])
+    nudged = 0
+    while ann.wait_until_asked():
+        if ann.question["kind"] == "move" and nudged < 3:
+            ann.page.keyboard.press("ArrowUp")
+            ann.page.keyboard.press("q")
+            ann.page.wait_for_timeout(150)
+            nudged += 1
+        elif ann.question["kind"] == "activate":
+            ann.press("1")
+            continue
+        ann.press("Enter")
+    assert nudged == 3
+    assert ann.person.last_table()["result"] is not None
+
+
+def test_a_whole_battle_is_played_by_touch_on_a_phone(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(width=390, height=844, touch=True), battle(inn, "me", "random").seats[0])
+    tapped = 0
+    while ann.wait_until_asked():
+        version = ann.person.version()
+        if ann.question["kind"] == "move" and tapped < 2:
+            left, top = ann.figure(ann.question["about"].removeprefix("figure:"))
+            ann.page.touchscreen.tap(left + 40, top - 30)
+            ann.page.wait_for_timeout(250)
+            tapped += 1
+        ann.page.locator("[data-go]").first.tap()
+        ann.done(version)
+    assert tapped == 2
+    assert ann.person.last_table()["result"] is not None
+
+
+def test_two_people_play_in_two_browsers(inn: Inn, sit: Sit) -> None:
+    links = battle(inn, "me", "me").seats
+    ann, bob = Fighter(sit(), links[0]), Fighter(sit(), links[1])
+    answered = [0, 0]
+    for _ in range(80):
+        for number, one in enumerate((ann, bob)):
+            if one.asked:
+                one.go()
+                answered[number] += 1
+        ann.page.wait_for_timeout(30)
+        if min(answered) > 8:
+            break
+    assert min(answered) > 8, answered
+
+
+def test_four_bands_with_three_bots(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(), battle(inn, "me", "random", "random", "random", map="crossroads").seats[0])
+    for _ in range(25):
+        assert ann.wait_until_asked(90)
+        ann.go()
+    assert ann.page.get_by_role("region", name="The band of").count() == 4
