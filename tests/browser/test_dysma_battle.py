@@ -13,11 +13,14 @@ Sit = Callable[..., Person]
 def test_a_whole_battle_is_played_by_mouse(inn: Inn, sit: Sit) -> None:
     ann = Fighter(sit(), battle(inn, "me", "random").seats[0])
     clicked = dragged = 0
+    rest = False
     while ann.wait_until_asked():
         kind, version = ann.question["kind"], ann.person.version()
-        if ann.page.locator("[data-rest]").count():
-            ann.page.locator("[data-rest]").click()
-            ann.done(version)
+        if kind in ("deploy", "scout"):
+            if not rest and ann.page.locator("[data-rest]").count():
+                ann.page.locator("[data-rest]").click()
+                rest = True
+            ann.page.wait_for_timeout(50)  # the table places everybody by itself
         elif kind == "activate" and ann.page.locator("[data-choose]").count():
             ann.page.locator("[data-choose]").first.click()
             ann.done(version)
