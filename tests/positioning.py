@@ -14,7 +14,7 @@ from wartable.kernel.match import Match
 from wartable.kernel.moment import WHOLE
 from wartable.kernel.playout import random_answer
 
-NUMBERED: Final = re.compile(r"\b(?:card|command):\d+")
+NUMBERED: Final = re.compile(r"\b(?:card|command|effect):\d+")
 MOST_PLAYED: Final = 40
 """No moment is farther than that from the last one at rest."""
 

@@ -209,10 +209,8 @@ class Client:
         self._end([event["effect"]])
 
     def _end(self, ended: list[str]) -> None:
-        left = [one for one in self.picture["effects"] if one["effect"] not in ended]
-        for number, one in enumerate(left, start=1):
-            one["effect"] = f"effect:{number}"
-        self.picture["effects"] = left
+        lasting = self.picture["effects"]
+        self.picture["effects"] = [one for one in lasting if one["effect"] not in ended]
 
     def _keep_effect(self, event: Plain) -> None:
         for one in self.picture["effects"]:

@@ -25,7 +25,7 @@ BOOKS: Final[dict[str, set[str]]] = {
     | {"tokens", "carrying", "designated"},
     # What is carried, what lasts, what is used up.
     "state.token_writers": {"tokens", "carrying"},
-    "state.lasting_writers": {"lasting"},
+    "state.lasting_writers": {"lasting", "begun"},
     "state.supply_writers": {"points", "hand", "victory", "scored", "used", "spent", "unloaded"}
     | {"cast"},
     # Whose turn it is, and the activation that is going on.
@@ -53,7 +53,7 @@ BOOKS: Final[dict[str, set[str]]] = {
     "positions.position": {"turn", "deployment", "main", "secondary", "first", "hand", "designated"}
     | {"finished", "zone_choice", "zones", "conceded"},
     "positions.standing": {"links", "bodies", "fates", "wounds", "states", "spent", "unloaded"}
-    | {"used", "fire_by", "poison_by", "tokens", "carrying", "lasting"},
+    | {"used", "fire_by", "poison_by", "tokens", "carrying", "lasting", "begun"},
 }
 BATTLE: Final = f"{PART}.state.battle"
 OTHERS: Final = {

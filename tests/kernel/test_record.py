@@ -134,7 +134,7 @@ def test_what_is_no_record_is_not_taken_for_one(text: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"format": 99}, "this record has format 99; this version reads 1"),
+        ({"format": 99}, "this record has format 99; this version reads 1 and 2"),
         ({"game": 5}, "lacks its game, its setup or its seed"),
         ({"setup": None}, "lacks its game, its setup or its seed"),
         ({"seed": "7"}, "lacks its game, its setup or its seed"),

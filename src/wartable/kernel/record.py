@@ -1,8 +1,8 @@
 """A record: setup, seed and answers. It is the only thing that is ever stored.
 
 Loading, undo, replay, spectating and bug reports are all "play the record up to N". Fingerprints
-of the state every so often show at once where a replay leaves the old path. Among the answers stand
-"!concede SEAT" and "!draw", where players gave up or agreed to stop.
+of the state every so often show at once where a replay leaves the old path, and so does the result.
+Among the answers stand "!concede SEAT" and "!draw", where players gave up or agreed to stop.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from .reading import (
     shown,
 )
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+OLDER: Final = 1
+"""Played by its answers alone: states were written down in another form, so are their marks."""
 FINGERPRINT_EVERY: Final = 20
 
 
@@ -79,10 +81,14 @@ class Record:
             raise RecordError(f"this is not a record: {problem}") from None
         if not isinstance(plain, dict) or "answers" not in plain:
             raise RecordError("this is not a record: it has no answers")
-        if plain.get("format") != FORMAT or plain.get("format") is True:
-            found = short(plain.get("format"))
-            raise RecordError(f"this record has format {found}; this version reads {FORMAT}")
-        return _read(plain)
+        form = plain.get("format")
+        if form not in (OLDER, FORMAT) or isinstance(form, bool):
+            known = f"{OLDER} and {FORMAT}"
+            raise RecordError(f"this record has format {short(form)}; this version reads {known}")
+        record = _read(plain)
+        if form == OLDER:
+            record.fingerprints = {}
+        return record
 
 
 def _read(plain: dict[str, Any]) -> Record:

@@ -45,4 +45,7 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
         mark = record.fingerprints.get(number)
         if mark is not None and mark != match.fingerprint():
             raise RecordError(f"the game leaves the recorded path before answer {number}")
+    found_result = None if match.result is None else match.result.plain()
+    if at is None and record.result is not None and record.result != found_result:
+        raise RecordError("the game does not end as this record says")
     return match

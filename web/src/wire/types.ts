@@ -556,7 +556,7 @@ export interface BattleToken {
   value?: number;
 }
 
-/** An effect that lasts; when one ends, those behind it move up. */
+/** An effect that lasts, counted from the beginning of the battle. */
 export interface BattleEffect {
   effect: string;
   figure: string;

@@ -178,7 +178,7 @@ def _kept(s: Battle, index: int) -> Choice:
     content = s.scene.content
     entries = content.spells if one.made_by == BY_SPELL else content.abilities
     before = casting(s, one)
-    on = [figure_thing(s, one.caster), effect_thing(index)]
+    on = [figure_thing(s, one.caster), effect_thing(one)]
     number = before + 1 if before else 0
     return Choice("keep", on, [figure_thing(s, one.on)], entries[one.number].id, number=number)
 

@@ -34,7 +34,7 @@ FIELDS: Final = {
     "dice": "why there are so many dice (amount, source, rule); of `order`: sides and faces",
     "die": "the face of the die",
     "duration": '"this_roll", "this_action", "end_of_turn" or "for_good"',
-    "effect": "the lasting effect; when one ends, those behind it move up",
+    "effect": "the lasting effect, counted from the beginning of the battle",
     "effects": "the lasting effects",
     "explode_from": "the lowest face that brings another die",
     "extra": "the faces of the dice gained by explosions",

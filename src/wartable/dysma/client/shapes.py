@@ -151,7 +151,7 @@ class TokenView(TypedDict):
 
 
 class EffectView(TypedDict):
-    """An effect that lasts; when one ends, those behind it move up."""
+    """An effect that lasts, counted from the beginning of the battle."""
 
     effect: str
     figure: str

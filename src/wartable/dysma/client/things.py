@@ -11,6 +11,7 @@ from typing import Final
 from ...kernel import thing
 from ...kernel.reading import read_number
 from ..state.battle import Battle
+from ..state.lasting import Lasting
 from ..state.words import (
     JUMP,
     KEEP_FACING,
@@ -46,9 +47,9 @@ def token_thing(number: int) -> str:
     return thing.numbered(thing.TOKEN, number + 1)
 
 
-def effect_thing(index: int) -> str:
-    """A lasting effect, by its index in the battle. When one ends, those behind it move up."""
-    return thing.numbered(thing.EFFECT, index + 1)
+def effect_thing(effect: Lasting) -> str:
+    """A lasting effect, counted from the beginning of the battle: it keeps its number."""
+    return thing.numbered(thing.EFFECT, effect.serial)
 
 
 def piece_thing(index: int) -> str:

@@ -32,6 +32,7 @@ from ..missions.tokens import (
 )
 from ..skills.in_play import skills_of
 from ..state.battle import Battle
+from ..state.lasting import Lasting
 from ..state.lasting_writers import DURATION_NAMES, MAKERS, source_id
 from ..state.mission_writers import zone_shapes
 from ..state.supply_writers import is_item_spent, is_missile_spent
@@ -109,7 +110,7 @@ def view(s: Battle, seat: int | None) -> View:
         "acting": figure_things(s, s.group),
         "figures": [_figure(s, kit.number) for kit in s.scene.kits if _is_known(s, kit.number)],
         "tokens": [_token(s, token, seat) for token in s.tokens],
-        "effects": [_effect(s, index) for index in range(len(s.lasting))],
+        "effects": [_effect(s, one) for one in s.lasting],
         "links": [figure_things(s, s.links[i : i + 2]) for i in range(0, len(s.links), 2)],
         "roll": roll_view(s),
         "attacks": attack_views(s),
@@ -276,10 +277,9 @@ def _token(s: Battle, token: Token, seat: int | None) -> TokenView:
     return plain
 
 
-def _effect(s: Battle, index: int) -> EffectView:
-    one = s.lasting[index]
+def _effect(s: Battle, one: Lasting) -> EffectView:
     return {
-        "effect": effect_thing(index),
+        "effect": effect_thing(one),
         "figure": figure_thing(s, one.on),
         "by": figure_thing(s, one.caster),
         "made_by": MAKERS[one.made_by],

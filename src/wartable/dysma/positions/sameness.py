@@ -9,8 +9,8 @@ from wartable.dysma.state import dumping
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.lasting import THIS_ACTION, Lasting
 
-MARKS: Final = ("reveals", "tested")
-"""What counts how often something was shown; what a step tells the next, never past a question."""
+MARKS: Final = ("reveals", "begun", "tested")
+"""What only counts; and what a step tells the next, never past a question."""
 
 
 def essence(s: Battle) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def essence(s: Battle) -> dict[str, Any]:
 
 
 def _lasting(one: Lasting) -> list[object]:
-    """An effect; in which attack it began matters only to one of a single action."""
+    """An effect, whatever its number; its attack matters only to one of a single action."""
     depth = one.depth if one.duration == THIS_ACTION else 0
     head = (one.on, one.caster, one.made_by, one.number, one.index, one.duration)
     return [*head, depth, one.kept]

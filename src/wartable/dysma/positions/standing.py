@@ -372,5 +372,6 @@ class Standing:
             index = table.whole("index", 0, 0, len(effects) - 1, most)
             duration = DURATIONS[effects[index].duration or "end_of_turn"]
             if on != NOBODY:
-                one = Lasting(effects[index], on, by, made_by, found, index, duration, 0, kept)
-                s.lasting.append(one)
+                s.begun += 1
+                head = (effects[index], on, by, made_by, found, index, duration)
+                s.lasting.append(Lasting(*head, 0, kept, s.begun))

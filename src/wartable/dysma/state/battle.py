@@ -103,6 +103,8 @@ class Battle(State):
             self.links: list[int] = []
             """Pairs in contact across an obstacle: a, b, a, b …"""
             self.lasting: list[Lasting] = []
+            self.begun = 0
+            """How many effects have begun to last: the newest is called by it."""
             self.tokens: list[Token] = []
             self.attacks: list[Attack] = []
             self.charges: list[int] = []
@@ -154,6 +156,7 @@ class Battle(State):
             self.carrying = list(source.carrying)
             self.links = list(source.links)
             self.lasting = list(source.lasting)
+            self.begun = source.begun
             self.tokens = list(source.tokens)
             self.attacks = [one.copy() for one in source.attacks]
             self.charges = list(source.charges)

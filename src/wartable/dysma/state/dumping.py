@@ -25,7 +25,7 @@ NUMBERS: Final = (
 )
 SINGLES: Final = (
     *("deployment", "zone_choice", "main", "secondary", "turn", "first", "hand", "actor"),
-    *("activation_flags", "tested", "reveals"),
+    *("activation_flags", "tested", "reveals", "begun"),
 )
 
 
@@ -90,9 +90,9 @@ def _place(body: Body | None) -> list[object] | None:
 
 
 def _lasting(one: list[Any], scene: Scene) -> Lasting:
-    on, caster, made_by, number, index, duration, depth, kept = one
+    on, caster, made_by, number, index, duration, depth, kept, serial = one
     effect = effects_of(scene.content, made_by, number)[index]
-    return Lasting(effect, on, caster, made_by, number, index, duration, depth, kept)
+    return Lasting(effect, on, caster, made_by, number, index, duration, depth, kept, serial)
 
 
 def _value(value: Value) -> list[object]:

@@ -47,6 +47,7 @@ class Lasting:
         duration: int,
         depth: int = 0,
         kept: bool = False,
+        serial: int = 0,
     ) -> None:
         self.effect = effect
         self.on = on
@@ -59,6 +60,8 @@ class Lasting:
         self.depth = depth
         self.kept = kept
         """Concentration keeps it for the next turn (command.concentration)."""
+        self.serial = serial
+        """What it is called by: the how manieth effect of the battle it is, from 1."""
 
     def counts(self, open_attacks: int) -> bool:
         """Whether it has its effect now: one of this action only in that very action.
@@ -71,14 +74,21 @@ class Lasting:
         """What `restored` needs."""
         return [
             *(self.on, self.caster, self.made_by, self.number, self.index),
-            *(self.duration, self.depth, self.kept),
+            *(self.duration, self.depth, self.kept, self.serial),
         ]
 
     def replaced(self, kept: bool) -> Lasting:
         """The same, kept for the next turn or not."""
         return Lasting(
             *(self.effect, self.on, self.caster, self.made_by, self.number, self.index),
-            *(self.duration, self.depth, kept),
+            *(self.duration, self.depth, kept, self.serial),
+        )
+
+    def numbered(self, serial: int) -> Lasting:
+        """The same, called by a number."""
+        return Lasting(
+            *(self.effect, self.on, self.caster, self.made_by, self.number, self.index),
+            *(self.duration, self.depth, self.kept, serial),
         )
 
 

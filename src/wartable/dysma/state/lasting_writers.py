@@ -22,11 +22,13 @@ MAKERS: Final = ("spell", "ability", "item")
 
 
 def add_lasting(s: Battle, lasting: Lasting, rule: str) -> None:
-    """An effect that stays for a while."""
+    """An effect that stays for a while; it gets the next number."""
+    s.begun += 1
+    lasting = lasting.numbered(s.begun)
     s.lasting = [*s.lasting, lasting]
     refresh(s, lasting.on)
     if s.log is not None:
-        data = _effect_data(s, len(s.lasting) - 1)
+        data = _effect_data(s, lasting)
         data["by"] = figure_thing(s, lasting.caster)
         data["duration"] = DURATION_NAMES[lasting.duration]
         tell(s, "begin_effect", rule, data)
@@ -40,11 +42,10 @@ def source_id(s: Battle, made_by: int, number: int) -> str:
     return content.abilities[number].id if made_by == BY_ABILITY else content.items[number].id
 
 
-def _effect_data(s: Battle, index: int) -> dict[str, object]:
+def _effect_data(s: Battle, one: Lasting) -> dict[str, object]:
     """A lasting effect as an event tells it."""
-    one = s.lasting[index]
     return {
-        "effect": effect_thing(index),
+        "effect": effect_thing(one),
         "figure": figure_thing(s, one.on),
         MAKERS[one.made_by]: source_id(s, one.made_by, one.number),
         "op": one.effect.op,
@@ -61,23 +62,23 @@ def set_kept(s: Battle, chosen: list[Lasting], kept: bool) -> None:
 
 
 def _tell_kept(s: Battle, chosen: list[Lasting], kept: bool) -> None:
-    changed = [at for at, one in enumerate(s.lasting) if one.kept != kept and one in chosen]
+    changed = [one for one in s.lasting if one.kept != kept and one in chosen]
     if not changed:
         return
-    first = s.lasting[changed[0]]
+    first = changed[0]
     data: dict[str, object] = {
         "figure": figure_thing(s, first.caster),
         MAKERS[first.made_by]: source_id(s, first.made_by, first.number),
-        "effects": [effect_thing(at) for at in changed],
+        "effects": [effect_thing(one) for one in changed],
     }
     tell(s, "keep_effect" if kept else "renew_effect", "command.concentration", data)
 
 
 def end_lasting(s: Battle, ended: list[Lasting], rule: str) -> None:
-    """Effects that stop, one after the other; those behind each of them move up."""
+    """Effects that stop, one after the other."""
     for gone in ended:
         if s.log is not None:
-            tell(s, "end_effect", rule, _effect_data(s, s.lasting.index(gone)))
+            tell(s, "end_effect", rule, _effect_data(s, gone))
         s.lasting = [one for one in s.lasting if one is not gone]
     for one in ended:
         refresh(s, one.on)

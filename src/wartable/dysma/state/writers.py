@@ -136,7 +136,7 @@ def take_off(s: Battle, figure: int, fate: int, rule: str, by: int = NOBODY) -> 
     if body is not None and s.carrying[figure] >= 0 and fate != LEFT:
         drop_token(s, figure, body)
     s.bodies[figure] = None
-    ended = [effect_thing(at) for at, one in enumerate(s.lasting) if one.on == figure]
+    ended = [effect_thing(one) for one in s.lasting if one.on == figure]
     s.lasting = [one for one in s.lasting if one.on != figure]
     _look_around(s, figure)
     if not s.attacks or not s.attacks[-1].has(BLAST):  # a blast removes all its victims at once

@@ -88,11 +88,9 @@ function kept(value: boolean): Change {
   };
 }
 
-/** Effects that end leave the list, and those behind them move up. */
+/** Effects that end leave the list. */
 function end(view: BattleView, ended: string[]): void {
-  view.effects = view.effects
-    .filter((one) => !ended.includes(one.effect))
-    .map((one, i) => ({ ...one, effect: `effect:${i + 1}` }));
+  view.effects = view.effects.filter((one) => !ended.includes(one.effect));
 }
 
 function lay(

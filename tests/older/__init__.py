@@ -1,0 +1,1 @@
+"""Games that older versions recorded."""

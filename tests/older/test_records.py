@@ -1,0 +1,89 @@
+"""Games that were recorded before the views and events became data play as they did then.
+
+Beside each record stands what happened: a line for the beginning and one for each answer, with the
+kind and the rule of every event, as that version called them. The rules have not moved since; the
+kinds below were renamed or are new, and marks of the states are written in another form.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from wartable import Record, dysma, siegestorm
+from wartable.kernel.match import Match
+
+FOLDER: Final = Path(__file__).parent / "records"
+RECORDS: Final = sorted(FOLDER.glob("*.json"))
+CHANGELOG: Final = Path(__file__).resolve().parents[2] / "CHANGELOG.md"
+GAMES: Final = {"siegestorm": siegestorm, "dysma": dysma}
+
+NEW: Final = {
+    "siegestorm": {"announce", "keep", "lapse", "step"},
+    "dysma": {
+        *("end_activation", "finish", "link", "unlink", "lose_points", "pass_hand", "refresh"),
+        *("renew", "renew_effect", "remove_token", "spend", "throw", "unload", "value_token"),
+    },
+}
+"""Kinds of events that there were none of before."""
+
+
+def renamed(game: str) -> dict[str, str]:
+    """Old kinds of events and new ones, as the changelog lists them."""
+    text = " ".join(CHANGELOG.read_text(encoding="utf-8").split())
+    begin, end = {
+        "siegestorm": ("Kinds: `concedes`", "New: `announce`"),
+        "dysma": ("Kinds of its events, old → new:", "New: `end_activation`"),
+    }[game]
+    listed = text[text.index(begin) : text.index(end, text.index(begin))]
+    return dict(re.findall(r"`([^`]+)` → `([^`]+)`", listed))
+
+
+def happened_then(file: Path, game: str) -> list[list[str]]:
+    """What happened after each answer, in today's words."""
+    names = renamed(game)
+    found: list[list[str]] = []
+    for line in file.with_suffix(".txt").read_text(encoding="utf-8").splitlines():
+        events = [event.split(" | ") for event in line.split("; ") if event]
+        found.append([f"{names.get(kind, kind)} {rule}" for kind, rule in events])
+    return found
+
+
+def happened_now(match: Match, first: int) -> list[str]:
+    """What has happened since the event with this number, without kinds that are new."""
+    new = NEW[match.game.name]
+    return [f"{e.kind} {e.rule}" for e in match.events[first:] if e.kind not in new]
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_game_of_before_plays_answer_by_answer_as_it_did(file: Path) -> None:
+    record = Record.from_json(file.read_text(encoding="utf-8"))
+    package = GAMES[record.game]
+    then = happened_then(file, record.game)
+    match = package.replay(record, at=0)
+    assert happened_now(match, 0) == then[0]
+    for answer, events in zip(record.answers, then[1:], strict=True):
+        before = len(match.events)
+        match.enter(answer)
+        assert happened_now(match, before) == events, answer
+    assert match.result is not None and match.result.plain() == record.result
+    assert match.answers == record.answers
+    assert package.replay(record) == match
+
+
+def test_there_are_games_of_every_mode() -> None:
+    records = [Record.from_json(file.read_text(encoding="utf-8")) for file in RECORDS]
+    modes = {record.setup.get("mode") for record in records if record.game == "siegestorm"}
+    assert modes == {"duel", "solo", "coop", "lms"}
+    seats = {len(record.names) for record in records if record.setup.get("mode") == "lms"}
+    assert seats == {3, 4}
+    assert {len(record.names) for record in records if record.game == "dysma"} == {2, 3, 4}
+
+
+def test_what_is_written_now_is_of_the_newer_form() -> None:
+    match = siegestorm.replay(Record.from_json(RECORDS[-1].read_text(encoding="utf-8")))
+    text = match.record().to_json()
+    assert '"format": 2,' in text and siegestorm.replay(Record.from_json(text)) == match
