@@ -25,6 +25,8 @@ const PLACES = [
   "point",
 ];
 
+const SETUP = ["deploy", "scout"];
+
 export class Desk {
   readonly camera: Camera;
   readonly layers = new Layers();
@@ -76,6 +78,7 @@ export class Desk {
       const places = (this.ask.choices ?? []).some(isPlaceChoice) || this.ask.open === true;
       if (places) this.ghost = new Ghost(this.session, this.ask, this.view);
     }
+    this.rest();
   }
 
   groups = $derived.by((): Group[] => (this.session.asked ? groupsOf(this.session.ask) : []));
@@ -184,23 +187,21 @@ export class Desk {
   /** What was taken out of the tray, and where the hand is. */
   carried = $state.raw<{ figure: string; x: number; y: number } | null>(null);
 
-  /** Let the table place everybody who still waits. */
-  async placeRest(): Promise<void> {
+  /** Let the table place everybody who still waits, also after the others' turns. */
+  placeRest(): void {
     this.resting = true;
+    this.rest();
+  }
+
+  /** Place the next one, if that was asked for; the first other question ends it. */
+  private rest(): void {
     const { session } = this;
-    while (
-      session.asked &&
-      ["deploy", "scout"].includes(session.ask.kind) &&
-      session.ask.suggestion !== undefined
-    ) {
-      const number = session.ask.number;
-      if (!(await session.answer(session.ask.suggestion))) break;
-      await until(
-        () => session.asked && session.ask.number !== number,
-        () => !session.asked && !session.stage.playing,
-      );
+    if (!this.resting || !session.asked) return;
+    this.resting = SETUP.includes(session.ask.kind);
+    const text = session.ask.suggestion;
+    if (this.resting && text !== undefined) {
+      void session.answer(text).then((taken) => (this.resting &&= taken));
     }
-    this.resting = false;
   }
 
   /** Put the ghost down where it stands. */
@@ -247,14 +248,5 @@ export class Desk {
 
   isMine(figure: Figure): boolean {
     return this.session.seat !== null && sideNumber(figure.side) === this.session.seat;
-  }
-}
-
-/** Wait for one thing, or give up after another one has held for a while. */
-async function until(ready: () => boolean, over: () => boolean): Promise<void> {
-  let idle = 0;
-  while (!ready() && idle < 12) {
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    idle = over() ? idle + 1 : 0;
   }
 }
