@@ -159,10 +159,11 @@ def _coverage(game: str, as_json: bool) -> None:
         words += "not here: an installed wartable has no tests."
         raise Trouble(words, "Run this command in a clone of the project.")
     found, languages = measure(tests, game=game), how_far(game)
+    complete = found.is_complete() and all(one.is_complete() for one in languages)
     if as_json:
         told = [{**one._asdict(), "complete": one.is_complete()} for one in languages]
-        say_json({**asdict(found), "languages": told, "complete": found.is_complete()})
+        say_json({**asdict(found), "languages": told, "complete": complete})
     else:
         say(f"{report(found)}\n\n{report_languages(languages)}")
-    if not found.is_complete():
+    if not complete:
         raise typer.Exit(NOT_IN_ORDER)
