@@ -31,6 +31,8 @@ TABLE: Final = ("kernel", "server")
 PACKAGE: Final = Path(__file__).parent
 
 _SLUG: Final = re.compile(r"(?<![\w.-])[a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+(?![\w-]|\.\w)")
+_FILE: Final = (".json", ".toml")
+"""What ends like this is the name of a file, though it looks like a slug."""
 _CITED: Final = re.compile(r"\(([a-z0-9.-]+(?:, [a-z0-9.-]+)*)\)")
 
 
@@ -160,7 +162,7 @@ def meant_slugs(source: str) -> set[str]:
             text = node.value
             cited = ", ".join(_CITED.findall(text)).split(", ")
             found.update(part for part in [text, *cited] if _SLUG.fullmatch(part))
-    return found
+    return {text for text in found if not text.endswith(_FILE)}
 
 
 def proven_slugs(source: str) -> set[str]:

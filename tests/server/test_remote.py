@@ -68,7 +68,11 @@ def test_a_program_plays_a_whole_match_against_a_bot(running: Running) -> None:
     with remote.sit_down(opened.url, opened.match, opened.token(0), name="Hothead") as seat:
         while (ask := seat.wait_for_question(60)) is not None:
             assert ask["suggestion"] and seat.options
-            seat.answer(ask["suggestion"])
+            try:
+                seat.answer(ask["suggestion"])
+            except remote.NotTaken as late:  # the table has passed for us in the meantime
+                if late.rule != "table.stale":
+                    raise
         assert seat.result is not None and seat.view()["result"] is not None
         numbers = [one["number"] for one in seat.events()]
         assert numbers == sorted(set(numbers)) and seat.lines() and seat.printed

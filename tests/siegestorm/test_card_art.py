@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+from importlib.resources import files
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -250,7 +251,13 @@ def test_the_build_picks_the_icons_in_use(tmp_path: Path) -> None:
     script = ROOT / "web" / "tools" / "emblems.mjs"
     subprocess.run([node, script, "--out", out, "padlock"], check=True, capture_output=True)
     written = json.loads(out.read_text(encoding="utf-8"))
-    assert set(written["icons"]) == emblems_in_use() | {"padlock"}
+    figures = files("wartable.dysma").joinpath("data")
+    content = "".join(
+        one.read_text(encoding="utf-8") for one in sorted(Path(str(figures)).rglob("*.toml"))
+    )
+    of_figures = set(re.findall(r'^emblem = "([^"]+)"$', content, re.MULTILINE))
+    assert of_figures
+    assert set(written["icons"]) == emblems_in_use() | of_figures | {"padlock"}
     assert written["credit"] == icons.CREDIT and (written["width"], written["height"]) == (512, 512)
     assert icons.icon("bison", [out]) == icons.icon("bison", [icons.INSTALLED])
     wrong = subprocess.run(

@@ -82,8 +82,8 @@ def _has_unvalued(skills: list[SkillRef], ref: SkillRef) -> bool:
 def each_once(skills: list[SkillRef]) -> list[SkillRef]:
     """skill.general.unvalued: of a skill without a value one copy speaks, wherever it comes from.
 
-    What has a value stays, however often it is there, and so does what is about something: an
-    immunity, a mastery.
+    What has a value stays, however often it is there: values add up (skill.general.stacking). So
+    does what is about something: an immunity, a mastery.
     """
     found: list[SkillRef] = []
     seen: list[int] = []
