@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 DECKS = ("khunglai-starter", "ysra-starter", "seraphia-starter", "styxia-starter")
 
 
@@ -128,7 +128,7 @@ class Person:
         found: int = self.last_table()["version"]
         return found
 
-    def wait_until_asked(self, seconds: float = 20) -> bool:
+    def wait_until_asked(self, seconds: float = 60) -> bool:
         """True when the table asks us, False when the game is over."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
@@ -139,7 +139,7 @@ class Person:
             self.page.wait_for_timeout(15)
         raise AssertionError("nobody asks, and the game is not over")
 
-    def wait_for_news(self, version: int, seconds: float = 20) -> None:
+    def wait_for_news(self, version: int, seconds: float = 60) -> None:
         """Wait until more than so many answers have been given."""
         until = time.monotonic() + seconds
         while self.version() <= version:

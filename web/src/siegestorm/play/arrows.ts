@@ -4,14 +4,15 @@ type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 export const DIRECTIONS: Direction[] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
-/** Focuses the nearest place in a direction; false if there is none, or nothing has the focus. */
+/** Focuses the nearest place in a direction; false if there is none, or nothing to do. */
 export function step(direction: Direction): boolean {
   const places = [...document.querySelectorAll<HTMLElement>(".siege .spot")].filter(
     (place) => place.offsetWidth > 0 && !place.classList.contains("away"),
   );
   const now = document.activeElement;
   if (!(now instanceof HTMLElement) || !places.includes(now)) {
-    const first = places.find((place) => place.matches(".can, .pick")) ?? places[0];
+    // Where nothing can be done, as in a replay, the arrows belong to somebody else.
+    const first = places.find((place) => place.matches(".can, .pick"));
     first?.focus();
     return first !== undefined;
   }
