@@ -23,8 +23,9 @@ def over_the_wire(plain: object) -> Any:
 
 def chosen(asked: dict[str, Any], chance: Chance) -> str:
     """An answer made of nothing but what `ask` tells."""
-    texts = [choice["text"] for choice in asked["choices"]]
-    chance.shuffle(texts)
+    order = list(range(len(asked["choices"])))
+    chance.shuffle(order)
+    texts = [asked["choices"][place]["text"] for place in order]
     count = asked["low"] + int(chance.below(min(asked["high"], len(texts)) - asked["low"] + 1))
     return " + ".join(texts[:count]) or "nothing"
 

@@ -18,8 +18,6 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 from websockets.sync.client import ClientConnection, connect
 
-from wartable.kernel.refusal import Refusal
-
 PATIENCE = 60.0
 PAUSES = (0.1, 0.3, 1.0, 2.0, 4.0)
 """Seconds between tries to reach a server that has gone."""
@@ -30,8 +28,18 @@ class ServerGone(RuntimeError):
     """The server cannot be reached, or has shown this connection out."""
 
 
-class NotTaken(Refusal):
-    """The server refuses a message: `rule`, the sentence, `things` and `place`, as in a match."""
+class NotTaken(Exception):
+    """The server refuses a message: `rule`, the sentence, `things` and `place`, as in a match.
+
+    No `Refusal`, though it looks like one: from a compiled class nobody else can derive.
+    """
+
+    def __init__(self, rule: str, words: str, things: list[str], place: str = "") -> None:
+        super().__init__(f"{words} [{rule}]")
+        self.rule = rule
+        self.words = words
+        self.things = things
+        self.place = place
 
 
 class Seat:
