@@ -48,8 +48,9 @@ class Fighter:
 
     @property
     def asked(self) -> bool:
-        """Whether the table asks us, and shows it."""
-        return self.page.locator("[data-go]").count() > 0
+        """Whether the table asks us, and the page already shows what was asked last."""
+        number = self.person.asked_last()
+        return self.page.locator(f'[data-go="{number}"]').count() > 0
 
     @property
     def over(self) -> bool:

@@ -101,8 +101,14 @@ class Person:
 
     @property
     def asked(self) -> bool:
-        """Whether the table asks us."""
-        return self.page.locator("section.bar.asked").count() > 0
+        """Whether the table asks us, and the page already shows what was asked last."""
+        number = self.asked_last()
+        return self.page.locator(f'section.bar.asked[data-question="{number}"]').count() > 0
+
+    def asked_last(self) -> int | None:
+        """The number of the last question that came over the wire, whoever is to answer it."""
+        ask = self.last_table()["ask"] if self.frames else None
+        return ask.get("number") if ask else None
 
     @property
     def over(self) -> bool:
