@@ -102,6 +102,12 @@ def test_why_explains_figures_looks_and_options(saved: Path, position: Path) -> 
     assert "action.charge  10 " in done.out
 
 
+def test_why_of_an_option_that_is_not_there_says_so(saved: Path, position: Path) -> None:
+    """table.offered"""
+    done = play(saved, "--position", position, "--bot", "human", keys="why 99\nquit\n")
+    assert "[table.offered]" in done.out
+
+
 @pytest.mark.parametrize(
     ("asked", "label"), [("a1 b9", "b9"), ("a9 b1", "a9"), ("A1 B9", "B9"), ("b9", "b9")]
 )

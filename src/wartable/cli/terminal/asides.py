@@ -74,6 +74,9 @@ class Asides:
             assert match.question is not None
             self._rules(match.question.rule, options)
             return
+        if read_number(what) >= 0:
+            self.refuse(Refusal("table.offered", match.game.explain("table.offered")))
+            return
         if what in options:
             self.out.print(self.speech.option(match, what), style="bold")
         elif missing := self.session.screen.not_there(match, what, self.speech):
