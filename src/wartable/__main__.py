@@ -1,5 +1,21 @@
-"""`python -m wartable` is the `wartable` command."""
+"""The `wartable` command, and `python -m wartable`: quiet even when it is stopped while loading."""
 
-from wartable.cli import main
+from __future__ import annotations
 
-main()
+import sys
+
+INTERRUPTED = 130
+"""What shells give a command that Ctrl-C has ended."""
+
+
+def main() -> None:
+    """The entry point of the installed command."""
+    try:
+        from wartable.cli import main as command
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    command()
+
+
+if __name__ == "__main__":
+    main()

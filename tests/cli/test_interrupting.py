@@ -71,3 +71,20 @@ def test_watching_can_be_interrupted(tmp_path: Path) -> None:
         assert process.returncode != 0
     finally:
         process.kill()
+
+
+def test_ctrl_c_while_the_command_is_loading_is_no_traceback() -> None:
+    """The interrupt comes where the first module of the command is looked for."""
+    program = """
+import sys
+class Slow:
+    def find_spec(self, name, path=None, target=None):
+        if name == "wartable.cli":
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Slow())
+from wartable.__main__ import main
+main()
+"""
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (130, "")
