@@ -15,10 +15,12 @@ from msgspec import json
 
 from tests.server.people import Evening
 from wartable.kernel.chance import THINKING, Chance
+from wartable.server.registry import host
 from wartable.server.tables.course import Course
 from wartable.server.tables.live_table import LiveTable
 from wartable.server.tables.telling import Ear, news, whole_table
 from wartable.server.wire.from_server import written
+from wartable.server.wire.pages import MatchForm, SeatForm
 
 Play = Callable[..., None]
 EVERY = 4
@@ -114,3 +116,11 @@ def test_the_seed_and_the_tokens_are_in_nothing_that_is_sent(play: Play) -> None
                 assert not [secret for secret in secrets if secret in str(frame)]
 
     play(scene)
+
+
+def test_the_name_of_a_table_tells_nothing_of_the_seed() -> None:
+    """A table laid out by chance has a number in its name, which everybody reads."""
+    form = MatchForm("dysma", "battle", seats=[SeatForm("me"), SeatForm("bot", bot="random")])
+    battles = host("dysma")
+    names = {battles.open(form, seed=12_345).view(None)["table"]["name"] for _ in range(3)}
+    assert len(names) > 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -60,6 +61,11 @@ NAMED: Final = frozenset(
 """Where views, questions and events name printed things by their ids."""
 
 
+def some_table() -> str:
+    """A table laid out by chance: by a number of its own, for everybody reads the name of it."""
+    return f"seed {secrets.randbelow(100_000)}"
+
+
 class Battles(Host):
     """The skirmish with figures."""
 
@@ -100,7 +106,7 @@ class Battles(Host):
         return dysma.new_match(
             of_seats(form, mode, "band"),
             seed=seed,
-            map=chosen(form, "map") or f"seed {seed % 100_000}",
+            map=chosen(form, "map") or some_table(),
             deployment=chosen(form, "deployment"),
             main=int(chosen(form, "main", "0")),
             secondary=int(chosen(form, "secondary", "0")),
