@@ -39,6 +39,14 @@ def test_who_waits_does_not_wait_long_and_the_lab_is_patient() -> None:
     assert patient.player.budget.simulations == bots.levels("siegestorm")[4].simulations
 
 
+def test_seeker_is_named_together_with_how_much_it_thinks() -> None:
+    found = bots.bot("seeker@17", 2)
+    assert isinstance(found, Seeker) and found.budget.simulations == 17
+    for name in ("seeker@", "seeker@0", "seeker@many", "greedy@17"):
+        with pytest.raises(bots.UnknownBot):
+            bots.bot(name)
+
+
 @pytest.mark.parametrize("mode", ["duel", "solo", "coop", "lms"])
 def test_a_level_plays_every_mode_and_the_same_again(mode: str) -> None:
     place = tables("siegestorm", mode)

@@ -11,7 +11,7 @@ from ..files.brought import NotBrought
 from .base import Bot, Sight, ask
 from .brought import all_installed, installed, is_place, kind_at
 from .dysma.tactician import Tactician
-from .levels import Level, Row, kind_of_level, row_of
+from .levels import Level, Row, budget_in, kind_of_level, row_of
 from .levels import rows as levels
 from .novice import Novice
 from .random_bot import RandomBot
@@ -48,11 +48,15 @@ def names(game: str = "siegestorm") -> list[str]:
 def bot(name: str, seed: int = 0, game: str = "siegestorm", patient: bool = False) -> Bot:
     """The bot of this name; the same seed makes the same decisions.
 
-    A level is named by its number ("level-4") or as players call it ("Elite"). Where nobody is
-    `patient` it thinks no longer than people like to wait, and on a slow machine finishes less.
+    A level is named by its number ("level-4") or as players call it ("Elite"); "seeker@800" is
+    seeker with 800 simulations a question. Where nobody is `patient` a level thinks no longer than
+    people like to wait, and on a slow machine finishes less.
     `NotBrought` says what is wrong with one from outside.
     """
     kind = kind_of(name, game)
+    thinks = budget_in(name)
+    if thinks is not None and issubclass(kind, Seeker):
+        return kind(seed, thinks)
     if issubclass(kind, Level):
         return kind(seed, lambda other, seed: bot(other, seed, game), patient)
     return kind(seed)
@@ -65,8 +69,9 @@ def kind_of(name: str, game: str = "siegestorm") -> type[Bot]:
         if not _plays(kind, game):
             raise NotBrought(f"{name} does not play {game}, only {', '.join(kind.games)}")
         return kind
+    plain = name.partition("@")[0] if budget_in(name) is not None else name
     for kind in _KINDS:
-        if kind.name == name and _plays(kind, game):
+        if kind.name == plain and _plays(kind, game):
             return kind
     row = row_of(game, name)
     if row is not None:

@@ -17,6 +17,7 @@ from .siegestorm.seeker import Seeker
 
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 IN_A_THOUSAND: Final = 1000
+MOST_NAMED: Final = 1_000_000
 Make = Callable[[str, int], Bot]
 """Makes the bot of a name with a seed."""
 
@@ -61,6 +62,14 @@ def row_of(game: str, name: str) -> Row | None:
         if name == row.level or name.casefold() in called:
             return row
     return None
+
+
+def budget_in(name: str) -> Budget | None:
+    """The budget that is named together with a bot: "seeker@800"; None where there is none."""
+    bot, _, number = name.partition("@")
+    if bot != Seeker.name or not number.isdecimal() or not 0 < int(number) <= MOST_NAMED:
+        return None
+    return Budget(int(number))
 
 
 class Level(Bot):

@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 from .bench import command as bench
 from .commands import (
+    analyse,
     band,
     bosses,
     bots,
@@ -35,7 +36,7 @@ from .streams import (
 )
 
 ORDER: Final = (
-    *("serve", "play", "watch", "replay", "rules", "cards", "deck", "bosses"),
+    *("serve", "play", "watch", "replay", "analyse", "rules", "cards", "deck", "bosses"),
     *("dysma", "band", "map", "scenario", "odds", "bots", "lab", "bench"),
 )
 
@@ -107,6 +108,7 @@ app.command("serve")(serve.serve)
 app.add_typer(play.app, name="play")
 app.add_typer(watch.app, name="watch")
 app.command("replay")(replay.replay)
+app.command("analyse")(analyse.analyse)
 app.add_typer(cards.app, name="cards")
 app.command("dysma")(lore.dysma)
 app.add_typer(deck.app, name="deck")

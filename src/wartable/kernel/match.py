@@ -160,6 +160,17 @@ class Match:
             return refusal
         return None
 
+    def codes(self, answer: str) -> list[int]:
+        """The options that a text means as an answer to the open question; or the Refusal."""
+        return self._read(answer, None)
+
+    def worded(self, answer: list[int]) -> str:
+        """An answer to the open question in its text form."""
+        question = self.state.question
+        if question is None:
+            raise self._refusal("table.over")
+        return self._text(question, answer)
+
     def why(self, what: str, language: str = "en") -> list[str]:
         """What a value ("Tengu@a2") or an option rests on, line by line; `probe` has it as data."""
         return self.game.why(self, what, language)

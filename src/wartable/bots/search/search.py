@@ -90,6 +90,24 @@ class Search:
             alive = alive[:half]
         return alive + dropped
 
+    def compare(self, answers: list[list[int]], tables: int) -> list[list[float]]:
+        """What came of each of these answers on so many tables, the same for all of them."""
+        thoughts = [Thought(answer) for answer in answers]
+        found: list[list[float]] = [[] for _ in answers]
+        for _ in range(tables):
+            world = self.sight.imagine(self.chance)
+            for i, thought in enumerate(thoughts):
+                found[i].append(self._simulate(self.guide.copy(world), world, thought))
+        return found
+
+    def outlook(self, tables: int) -> float:
+        """The seat's chance to win as the table stands, whoever is asked now."""
+        node = Node()
+        for _ in range(tables):
+            world = self.sight.imagine(self.chance)
+            self._play_on(world, self.guide.clock(world), node)
+        return node.mean()
+
     def _look_closer(self, thoughts: list[Thought], times: int) -> None:
         """So many more tables, the same for all of these."""
         for _ in range(times):
@@ -104,17 +122,20 @@ class Search:
             return False
         return perf_counter() - self.begun > self.budget.seconds
 
-    def _simulate(self, t: State, world: State, thought: Thought) -> None:
+    def _simulate(self, t: State, world: State, thought: Thought) -> float:
         """Play on from one answer, and remember what came of it."""
+        now = self.guide.clock(t)
+        proceed(t, self.sight.to_world(world, thought.answer))
+        return self._play_on(t, now, thought.node)
+
+    def _play_on(self, t: State, now: int, node: Node) -> float:
+        """Along the tree while it is one's own turn, then by the script; gives the value."""
         breathe()
         self.simulations += 1
         guide, seat = self.guide, self.seat
-        now = guide.clock(t)
         until = now + self.budget.ahead
-        node = thought.node
         path = [node]
         grows = self.budget.width > 0
-        proceed(t, self.sight.to_world(world, thought.answer))
         question = t.question
         while question is not None and guide.clock(t) < until:
             if question.forced():
@@ -133,6 +154,7 @@ class Search:
         value = guide.value(t, seat)
         for point in path:
             point.add(value)
+        return value
 
 
 def _badness(thought: Thought) -> float:

@@ -6,6 +6,8 @@ import typer
 
 from .arena import arena
 from .fit import fit
+from .ladder import ladder
+from .luck import luck
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -13,4 +15,6 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("arena")(arena)
+app.command("ladder")(ladder)
+app.command("luck")(luck)
 app.command("fit")(fit)

@@ -1,0 +1,208 @@
+"""A finished game, looked at again: who stood how well when, and what would have been better.
+
+Before every answer that was a choice each seat's chance to win is estimated from what that seat
+could know: unknown cards are dealt out many times and the game is played on for some turns. The
+answer that was given is compared with the best one on the same tables. What a player lost by his
+answers is his own doing; whatever else moved the estimates is luck, and what nobody could know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ..bots.base import Sight
+from ..bots.guides import guide_to
+from ..bots.search.guide import Guide
+from ..bots.search.search import Budget, Search, Thought
+from ..kernel.chance import THINKING, Chance
+from ..kernel.match import MARK, Match
+from .shares import mean_interval
+
+Told = Callable[[int, int], None]
+DIGITS: Final = 4
+SIMULATIONS: Final = 240
+"""So many for each question, if nobody says."""
+SHOWN: Final = 3
+"""So many alternatives are named."""
+WORTH_SAYING: Final = 0.02
+"""An answer that costs less of the chance to win is as good as the best."""
+TURNS: Final = 0.1
+"""So much the chance must move at once to be a turning point."""
+MOST: Final = 8
+
+
+def analyse(
+    match: Match,
+    simulations: int = SIMULATIONS,
+    ahead: int = 3,
+    told: Told | None = None,
+) -> dict[str, Any]:
+    """All about a match, as plain data; the same match gives the same numbers."""
+    answers = match.answers
+    again = Match(match.game, match.setup, match.seed, match.names, match.content)
+    analyst = Analyst(again, Budget(simulations, ahead))
+    moments: list[dict[str, Any]] = []
+    for number, text in enumerate(answers):
+        question = again.question
+        if question is not None and not text.startswith(MARK) and not question.forced():
+            moments.append(analyst.moment(number, text))
+        again.enter(text)
+        if told is not None:
+            told(number + 1, len(answers))
+    return _summed_up(match, moments, analyst.end(), simulations, ahead)
+
+
+class Analyst:
+    """Looks at the moments of one match, as it goes on."""
+
+    def __init__(self, match: Match, budget: Budget) -> None:
+        self.match = match
+        self.budget = budget
+        self.guide: Guide = guide_to(match.state)
+        self.chance = Chance(match.seed, THINKING)
+        self.seats = match.game.seats(match.state)
+        self.together = len(guide_sides(match)) < self.seats
+
+    def moment(self, number: int, text: str) -> dict[str, Any]:
+        """The open question: the estimates before it, and what the answer to it was worth."""
+        match = self.match
+        question = match.question
+        assert question is not None
+        sight = Sight(match.game, match.state)
+        thoughts = Search(self.guide, self.budget, sight, self.chance).thoughts()
+        given = sight.from_world(match.state, match.codes(text))
+        return {
+            "number": number + 1,
+            "seat": question.seat,
+            "turn": int(getattr(match.state, "turn", 0)),
+            "question": question.kind,
+            "answer": text,
+            "estimates": self.estimates(),
+            **self._compared(sight, thoughts, given),
+        }
+
+    def _compared(self, sight: Sight, thoughts: list[Thought], given: list[int]) -> dict[str, Any]:
+        """The given answer beside the best one, on tables that neither was chosen by."""
+        best = thoughts[0].answer
+        loss, low = 0.0, 0.0
+        if sorted(best) != sorted(given):
+            plain = Budget(0, self.budget.ahead, width=0.0)
+            tables = max(8, self.budget.simulations // 4)
+            found = Search(self.guide, plain, sight, self.chance).compare([best, given], tables)
+            loss, low, _ = mean_interval([one - other for one, other in zip(*found)])
+        if low <= 0.0 or loss < WORTH_SAYING:  # nobody can tell them apart
+            loss, best = 0.0, given
+        alternatives = [
+            {"answer": self._text(sight, one), "estimate": round(one.estimate(), DIGITS)}
+            for one in thoughts[:SHOWN]
+            if one.node.visits
+        ]
+        return {
+            "best": self.match.worded(sight.meant(best)),
+            "loss": round(loss, DIGITS),
+            "alternatives": alternatives,
+        }
+
+    def _text(self, sight: Sight, thought: Thought) -> str:
+        return self.match.worded(sight.meant(thought.answer))
+
+    def estimates(self) -> list[float]:
+        """Each seat's chance to win, as far as it could know; together they are sure of a winner.
+
+        Against a boss the players win together, so all have the same chance.
+        """
+        match = self.match
+        plain = Budget(0, self.budget.ahead, width=0.0)
+        tables = max(4, self.budget.simulations // (3 * self.seats))
+        found: list[float] = []
+        for seat in range(self.seats):
+            if match.game.is_out(match.state, seat):
+                found.append(0.0)
+                continue
+            sight = Sight(match.game, match.state, seat)
+            found.append(Search(self.guide, plain, sight, self.chance).outlook(tables))
+        total = sum(found)
+        if self.together:
+            return [round(total / self.seats, DIGITS)] * self.seats
+        return [round(one / max(1e-9, total), DIGITS) for one in found]
+
+    def end(self) -> list[float]:
+        """What the game was worth to each seat, or is where it was broken off."""
+        result = self.match.result
+        if result is None:
+            return self.estimates()
+        if not result.winners:
+            return [0.5 if self.together else round(1.0 / self.seats, DIGITS)] * self.seats
+        share = 1.0 if self.together else 1.0 / len(result.winners)
+        return [share if seat in result.winners else 0.0 for seat in range(self.seats)]
+
+
+def guide_sides(match: Match) -> list[int]:
+    """The seats that play for themselves: against a boss nobody does."""
+    boss = int(getattr(getattr(match.state, "layout", None), "boss", -1))
+    return [] if boss >= 0 else list(range(match.game.seats(match.state)))
+
+
+def _summed_up(
+    match: Match, moments: list[dict[str, Any]], end: list[float], simulations: int, ahead: int
+) -> dict[str, Any]:
+    """The moments with what came of each, and the game as a whole."""
+    seats = len(match.names)
+    mistakes = [0.0] * seats
+    for i, moment in enumerate(moments):
+        after = moments[i + 1]["estimates"] if i + 1 < len(moments) else end
+        moment["after"] = after
+        mistakes[moment["seat"]] += moment["loss"]
+    start = moments[0]["estimates"] if moments else end
+    together = bool(moments) and not guide_sides(match)
+    turning = sorted(moments, key=lambda one: -_swing(one))[:MOST]
+    better = sorted(moments, key=lambda one: -one["loss"])[:MOST]
+    return {
+        "question": "analyse",
+        "game": match.game.name,
+        "mode": match.setup.get("mode", "duel"),
+        "names": list(match.names),
+        "simulations": simulations,
+        "ahead": ahead,
+        "answers": len(match.answers),
+        "result": None if match.result is None else match.result.plain(),
+        "start": start,
+        "end": end,
+        "sides": [
+            _side(match.names[seat], seat, start, end, mistakes, together) for seat in range(seats)
+        ],
+        "turning_points": [one["number"] for one in turning if _swing(one) >= TURNS],
+        "better": [one["number"] for one in better if one["loss"] > 0],
+        "moments": moments,
+    }
+
+
+def _swing(moment: dict[str, Any]) -> float:
+    """How much the answer and what followed it moved the chances."""
+    before: list[float] = moment["estimates"]
+    after: list[float] = moment["after"]
+    return max([abs(one - other) for one, other in zip(before, after)])
+
+
+def _side(
+    name: str,
+    seat: int,
+    start: list[float],
+    end: list[float],
+    mistakes: list[float],
+    together: bool,
+) -> dict[str, Any]:
+    """From the first estimate to the result: one's own mistakes, the others', and luck."""
+    own = mistakes[seat]
+    rest = sum(mistakes) - own
+    # What others lose by their mistakes is won by those against them, each his part.
+    others = -rest if together else rest / max(1, len(mistakes) - 1)
+    return {
+        "name": name,
+        "start": start[seat],
+        "own_mistakes": round(-own, DIGITS),
+        "others_mistakes": round(others, DIGITS),
+        "luck": round(end[seat] - start[seat] + own - others, DIGITS),
+        "end": end[seat],
+    }

@@ -1,0 +1,108 @@
+"""A finished game looked at again: estimates, turning points, better answers, luck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.cli.running import refused, run
+from wartable import bots, dysma, siegestorm
+from wartable.kernel.match import Match
+from wartable.lab.analysis import analyse
+from wartable.lab.analysis_picture import picture
+
+
+def played(match: Match, answers: int = 10_000) -> Match:
+    """The match, played on by novices."""
+    while match.question is not None and len(match.answers) < answers:
+        match.answer(match.suggestion())
+    return match
+
+
+@pytest.fixture(scope="module")
+def duel() -> Match:
+    return played(siegestorm.new_match(["ysra-starter", "styxia-starter"], seed=4))
+
+
+@pytest.fixture(scope="module")
+def found(duel: Match) -> dict[str, Any]:
+    return analyse(duel, 8, 2)
+
+
+def test_chances_add_up_at_every_choice(found: dict[str, Any]) -> None:
+    assert found["moments"]
+    for one in found["moments"]:
+        assert sum(one["estimates"]) == pytest.approx(1, abs=1e-3)
+        assert sum(one["after"]) == pytest.approx(1, abs=1e-3)
+        assert one["loss"] >= 0 and (one["loss"] > 0) == (one["best"] != one["answer"])
+
+
+def test_mistakes_and_luck_explain_the_result(duel: Match, found: dict[str, Any]) -> None:
+    assert duel.result is not None
+    for seat, side in enumerate(found["sides"]):
+        assert side["end"] == (1.0 if seat in duel.result.winners else 0.0)
+        total = side["start"] + side["own_mistakes"] + side["others_mistakes"] + side["luck"]
+        assert total == pytest.approx(side["end"], abs=1e-3)
+    assert found["sides"][0]["luck"] == pytest.approx(-found["sides"][1]["luck"], abs=1e-3)
+
+
+def test_the_same_match_gives_the_same_analysis(duel: Match, found: dict[str, Any]) -> None:
+    before = duel.dump()
+    assert analyse(duel, 8, 2) == found
+    assert duel.dump() == before
+
+
+def test_a_missed_win_is_a_mistake_and_a_turning_point() -> None:
+    """Who could win at once and gives the turn away has lost most of the chance there was."""
+    match = siegestorm.position(
+        {"a": {"hand": ["Underworld Vindicator", 1]}, "b": {"resources": 3, "hand": []}}
+    )
+    match.answer("pass")
+    found = analyse(match, 64, 1)
+    assert found["moments"][0]["answer"] == "pass" and found["result"] is None
+
+
+def test_players_against_a_boss_have_one_chance() -> None:
+    decks = ["ysra-starter", "styxia-starter"]
+    match = played(siegestorm.new_match(decks, mode="coop", seed=2), 30)
+    found = analyse(match, 8, 1)
+    assert all(len(set(one["estimates"])) == 1 for one in found["moments"])
+
+
+def test_a_concession_is_no_answer_to_a_question(duel: Match) -> None:
+    match = played(siegestorm.new_match(["ysra-starter", "styxia-starter"], seed=4), 12)
+    match.concede(0)
+    found = analyse(match, 8, 1)
+    assert found["end"] == [0.0, 1.0]
+
+
+def test_battles_can_be_analysed() -> None:
+    match = played(dysma.new_match(["silver-peaks", "omrok-fist"], seed=3), 40)
+    found = analyse(match, 8, 1)
+    assert found["game"] == "dysma" and found["moments"]
+    assert bots.levels("dysma")
+
+
+def test_the_picture_has_a_curve_for_every_player(found: dict[str, Any]) -> None:
+    drawn = ElementTree.fromstring(picture(found))
+    curves = [one for one in drawn.iter() if one.tag.endswith("polyline")]
+    assert len(curves) == 2
+
+
+def test_the_command_shows_and_draws_it(duel: Match, tmp_path: Path) -> None:
+    record, drawn = tmp_path / "game.json", tmp_path / "game.svg"
+    record.write_text(duel.record().to_json(), encoding="utf-8")
+    few = ("--simulations", "8", "--ahead", "1")
+    assert "luck" in run("analyse", str(record), *few, "--picture", str(drawn)).out
+    assert "<svg" in drawn.read_text(encoding="utf-8")
+    assert run("analyse", str(record), *few, "--json").json()["game"] == "siegestorm"
+
+
+def test_an_empty_record_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    match = siegestorm.new_match(["ysra-starter", "styxia-starter"])
+    record.write_text(match.record().to_json(), encoding="utf-8")
+    assert "Nobody has answered" in refused(run("analyse", str(record)), 2)
