@@ -1,4 +1,4 @@
-"""Sweeps: tests that repeat themselves over seeds, games, bouts or batches.
+"""Sweeps: tests that repeat themselves over seeds, games, bouts, batches, or as they are marked.
 
 `pytest` runs a sample of every sweep, and no test that is marked as long. `pytest --full` runs all,
 `pytest --rest` what the sample leaves out. Who names tests (`tests/…::test_…`) gets exactly those.
@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
-SWEPT: Final = {"seed": 10, "game": 9, "bout": 5, "batch": 10, "decks": 4}
+SWEPT: Final = {"seed": 10, "game": 15, "bout": 5, "batch": 20, "decks": 4}
 """Over what tests are swept, and of how many cases the sample takes one."""
-SHORTEST: Final = 6
+SHORTEST: Final = 3
 """Fewer cases are no sweep."""
 LEFT_OUT: Final = 0
 """Of a long test the sample takes nothing."""
@@ -38,6 +38,9 @@ def sweep_of(item: pytest.Item) -> tuple[str, int]:
     """Which sweep a test belongs to, and of how many of its cases one is taken; 1 for none."""
     if item.get_closest_marker("long") is not None:
         return item.nodeid, LEFT_OUT
+    swept = item.get_closest_marker("sweep")
+    if swept is not None:
+        return item.nodeid.partition("[")[0], int(swept.args[0])
     callspec = getattr(item, "callspec", None)
     if callspec is None:
         return item.nodeid, 1

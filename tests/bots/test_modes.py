@@ -58,6 +58,7 @@ def choice(match: Match) -> str:
     return " + ".join(texts[match.question.options.index(code)] for code in codes) or "nothing"
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", SETUPS)
 def test_plays_every_mode_to_its_end_and_the_same_way_again(name: str) -> None:
     """`play_match` checks every answer; a game that ends had only legal ones."""

@@ -54,6 +54,7 @@ def test_thinking_changes_nothing_on_the_table() -> None:
     assert match.dump() == before
 
 
+@pytest.mark.long
 def test_equal_seeds_give_equal_games_and_a_mirror_one_half() -> None:
     setups = [tables("siegestorm").setup(number) for number in (1, 6)]
     duel = duel_pairs(GAMES["siegestorm"], setups, Short, Short, pairs=2, seed=8)

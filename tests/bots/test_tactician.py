@@ -101,6 +101,7 @@ def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
     assert evaluate(s, 0) > 0 > evaluate(s, 1)
 
 
+@pytest.mark.long
 def test_it_beats_random_play_in_a_pair() -> None:
     arena = Arena("tactician", "random", tables("dysma"), seed=2)
     found = measure(arena, 1, Means())

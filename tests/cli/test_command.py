@@ -82,6 +82,7 @@ def test_the_bots_and_what_they_are() -> None:
     assert "Chooses at random" in run("bots").out
 
 
+@pytest.mark.long
 def test_the_bench_reports_every_number() -> None:
     done = run("bench", "siegestorm", "--seconds", "0.1", "--peers", "--uncompiled", "--json")
     found = done.json()
@@ -97,12 +98,14 @@ def test_the_bench_reports_every_number() -> None:
     assert found["peers"]["python_chess_moves_per_second"] > 0 and found["times_python_chess"] > 0
 
 
+@pytest.mark.long
 def test_the_bench_for_people() -> None:
     out = run("bench", "siegestorm", "--seconds", "0.1").out
     assert "decisions per second" in out and wartable.engine_kind() in out
     assert "of a duel's decisions per second" in out and "coop" in out
 
 
+@pytest.mark.long
 def test_the_bench_of_one_mode() -> None:
     done = run("bench", "siegestorm", "--mode", "lms", "--seconds", "0.1", "--json")
     assert list(done.json()["modes"]) == ["lms"]

@@ -97,6 +97,7 @@ def record(file: Path) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("arguments", "names"),
     [

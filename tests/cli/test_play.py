@@ -292,6 +292,7 @@ def test_a_record_is_written_over_records_alone(saved: Path, tmp_path: Path, tex
     assert mine.read_bytes() == text
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(
     ("game", "lang", "words"),
     [

@@ -49,6 +49,7 @@ def test_the_folder_of_all_games_is_made(tmp_path: Path) -> None:
     assert done.code == 0 and len(list((tmp_path / "state" / "wartable").iterdir())) == 1
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("typed", ["~nobody-of-this-name/x.json", "a\0b.json", "x" * 500])
 @pytest.mark.parametrize("command", ["save", "picture"])
 def test_names_that_no_file_can_have_do_not_end_the_game(

@@ -40,6 +40,7 @@ def shell(line: str, home: Path, **env: str) -> subprocess.CompletedProcess[str]
     )
 
 
+@pytest.mark.sweep(3)
 @POSIX
 @pytest.mark.parametrize(
     ("encoding", "command"),
@@ -69,6 +70,7 @@ def test_data_loses_nothing_on_such_a_terminal(tmp_path: Path) -> None:
     assert json.loads(shell(line, tmp_path, PYTHONIOENCODING="ascii").stdout) == plain
 
 
+@pytest.mark.sweep(4)
 @POSIX
 @pytest.mark.parametrize(
     ("line", "code"),

@@ -96,6 +96,7 @@ def test_every_kind_is_there_with_the_fields_that_the_engine_gives_it() -> None:
         assert set(secret) == told[kind][1], kind
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("name", SOME)
 def test_views_and_events_have_the_form_of_the_page(name: str) -> None:
     game = GAMES[name]
@@ -127,6 +128,7 @@ def test_every_field_of_an_event_of_a_battle_is_explained() -> None:
     )
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("bout", BATTLES, ids=str)
 def test_views_and_events_of_a_battle_have_the_form_of_the_page(bout: Bout) -> None:
     match = Match(GAME, setup_of(bout), bout.seed)

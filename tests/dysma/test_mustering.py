@@ -45,6 +45,7 @@ def test_a_band_that_can_have_nothing_more_is_done(faction: str, format: int, se
     assert total(band, CONTENT).total == format - 1
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("faction", FACTIONS)
 @pytest.mark.parametrize("format", [1, 37, 60, 100, 101, 260])
 def test_every_mustering_ends(faction: str, format: int) -> None:

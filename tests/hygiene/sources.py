@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import wartable
@@ -11,6 +12,7 @@ import wartable
 PACKAGE = Path(wartable.__file__).parent
 
 
+@cache
 def modules(*parts: str) -> dict[str, Path]:
     """The modules below these parts of wartable, by their dotted names."""
     found: dict[str, Path] = {}
@@ -23,6 +25,7 @@ def modules(*parts: str) -> dict[str, Path]:
     return found
 
 
+@cache
 def tree(path: Path) -> ast.Module:
     """A source file, parsed."""
     return ast.parse(path.read_text(encoding="utf-8"))
@@ -42,6 +45,7 @@ def imports(module: str, source: ast.Module, is_package: bool = False) -> Iterat
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def imports_of(module: str, path: Path) -> set[str]:
+@cache
+def imports_of(module: str, path: Path) -> frozenset[str]:
     """Every module that a source file imports."""
-    return set(imports(module, tree(path), path.name == "__init__.py"))
+    return frozenset(imports(module, tree(path), path.name == "__init__.py"))

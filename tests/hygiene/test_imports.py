@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.hygiene.sources import PACKAGE, imports, imports_of, modules
+from tests.hygiene.sources import PACKAGE, imports, imports_of, modules, tree
 
 # No chance but the state's own, no clock, no files, nothing that waits.
 IMPURE = frozenset(
@@ -55,7 +55,7 @@ def test_an_engine_imports_nothing_impure(module: str) -> None:
 
 @pytest.mark.parametrize("module", ENGINES)
 def test_an_engine_does_not_open_print_or_ask(module: str) -> None:
-    nodes = ast.walk(ast.parse(ENGINES[module].read_text(encoding="utf-8")))
+    nodes = ast.walk(tree(ENGINES[module]))
     called = {
         node.func.id
         for node in nodes

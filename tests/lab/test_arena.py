@@ -131,6 +131,7 @@ def test_the_command_says_it_in_json() -> None:
     assert shown["games"] == 4 and shown["low"] <= shown["share"] <= shown["high"]
 
 
+@pytest.mark.long
 def test_the_command_says_it_in_words() -> None:
     words = run("lab", "arena", "novice", "random", "--mode", "solo", "--pairs", "2").out
     assert "novice against random, siegestorm solo" in words and "a gain of" in words
@@ -150,6 +151,7 @@ def test_what_cannot_be_played_is_said_at_once(arguments: list[str], words: str)
     assert words in refused(run("lab", "arena", *arguments), 2)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(os.name != "posix", reason="kill -9 is a thing of POSIX")
 def test_a_killed_run_goes_on(tmp_path: Path) -> None:
     """The same command, killed in the middle without warning and then given again."""

@@ -58,6 +58,7 @@ def happened_now(match: Match, first: int) -> list[str]:
     return [f"{e.kind} {e.rule}" for e in match.events[first:] if e.kind not in new]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_game_of_before_plays_answer_by_answer_as_it_did(file: Path) -> None:
     record = Record.from_json(file.read_text(encoding="utf-8"))

@@ -8,10 +8,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from wartable.cli.bench import measure_server
 from wartable.cli.bench.measure_server import Crowd
 
 
+@pytest.mark.long
 def test_a_server_that_is_killed_under_load_loses_nothing(tmp_path: Path) -> None:
     crowd = Crowd(tmp_path, "", matches=3, pause=0.01)
     found = asyncio.run(measure_server.kill(crowd, 3, 1, lambda words: None))

@@ -48,6 +48,7 @@ def heard(table: LiveTable, course: Course, seat: int | None, since: int) -> lis
     return told
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("kind", MATCHES)
 def test_what_a_seat_is_told_does_not_depend_on_what_it_may_not_know(play: Play, kind: str) -> None:
     async def scene(evening: Evening) -> None:

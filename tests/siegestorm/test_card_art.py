@@ -74,6 +74,7 @@ def assert_inside(face: CardFace, size: Size, layout: Layout) -> None:
             assert TITLE.width(line, layout.title_lines.size) <= layout.title.width
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("size", ALL_SIZES, ids=lambda size: f"{size.name}{size.hang:g}")
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
 def test_all_words_of_all_cards_are_inside_their_boxes(size: Size, lang: str) -> None:

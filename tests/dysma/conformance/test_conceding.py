@@ -77,6 +77,7 @@ def test_of_two_the_other_wins_at_any_moment(bout: Bout) -> None:
         assert match.result is not None and match.result.winners == []
 
 
+@pytest.mark.sweep(4)
 @rule("table.concede", "table.out")
 @pytest.mark.parametrize("bout", MORE_CROWDS, ids=str)
 def test_of_several_the_others_play_on_at_any_moment(bout: Bout) -> None:
@@ -99,6 +100,7 @@ def test_of_several_the_others_play_on_at_any_moment(bout: Bout) -> None:
     assert seen[True] and seen[False]  # some had to wait for an activation to be finished
 
 
+@pytest.mark.sweep(4)
 @rule("table.concede")
 @pytest.mark.parametrize("bout", MORE_CROWDS, ids=str)
 def test_the_record_of_such_a_battle_plays_again(bout: Bout) -> None:

@@ -28,6 +28,7 @@ def test_a_random_battle_ends_by_a_rule_of_the_book(bout: Bout) -> None:
     assert s.turn <= bout.turn_limit
 
 
+@pytest.mark.long
 @rule("end.turn-limit", "end.check")
 def test_without_a_turn_limit_a_battle_goes_on_until_the_book_ends_it() -> None:
     turns: list[int] = []

@@ -24,6 +24,7 @@ def split(a: list[dict[str, Any]], **more: Any) -> Any:
     return muster(a=a, b=[{}], deployment="split", main=3, secondary=1, dice=[8, 1], **more)
 
 
+@pytest.mark.sweep(6)
 @rule("setup.room", "setup.full-deployment")
 @pytest.mark.parametrize("way", list(WAYS))
 @pytest.mark.parametrize("deployment", DEPLOYMENTS)
