@@ -84,7 +84,6 @@ EXCLUDE = (
     "dysma/content/mustering.py",
     "dysma/content/prices.py",
     "kernel/asking.py",
-    "kernel/form.py",
     "kernel/moment.py",
     "kernel/lines.py",
     "kernel/probing.py",

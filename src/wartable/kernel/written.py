@@ -173,6 +173,12 @@ class Table:
                 why = f"there is no such key{hint}"
             self.noted.say(inside(self.path, key), why)
 
+    def needs(self, keys: list[str]) -> None:
+        """Note every one of these keys that is not given."""
+        for key in keys:
+            if key not in self.given:
+                self.say(key, "this is missing")
+
     # Values. One that is wrong is noted, and the usual one comes back.
 
     def whole(
@@ -230,6 +236,11 @@ class Table:
             else:
                 self.noted.say(path, f"write a text in quotes, not {show(value)}")
         return found
+
+    def texts_by_name(self, key: str) -> dict[str, str]:
+        """A table of texts; what is no text is left out."""
+        table = self.table(key)
+        return {name: table.text(name) for name in table.given}
 
     def table(self, key: str) -> Table:
         """A table inside this one, empty if there is none."""

@@ -1,52 +1,36 @@
-"""What a setup of Dysma's Portal must look like before it is played: the keys and their forms."""
+"""What a setup of Dysma's Portal must look like before it is played: its keys, what they hold."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ...kernel.form import (
-    TABLE,
-    TEXT,
-    TEXT_BY_NAME,
-    TEXTS,
-    faults,
-    needed,
-    whole,
-)
+from ...kernel.written import Noted, Table
 from ..table.shapes.zones import DEPLOYMENTS
 
 SEATS: Final = (2, 3, 4)
 MOST_TURNS: Final = 9999
 HIGHEST_FORMAT: Final = 2000
-MISSION: Final = whole(0, 99)
-COMMON: Final = {
-    "content": TEXTS,
-    "brought": TEXT_BY_NAME,
-    "played": TEXTS,
-    "turn_limit": whole(0, MOST_TURNS),
-}
-BATTLE: Final = {
-    **COMMON,
-    "bands": needed(TEXTS),
-    "map": needed(TEXT),
-    "deployment": TEXT,
-    "main": MISSION,
-    "secondary": MISSION,
-    "format": whole(0, HIGHEST_FORMAT),
-}
+MOST_MISSIONS: Final = 99
 
 
 def setup_faults(setup: dict[str, Any]) -> list[str]:
     """Everything that keeps a setup from being looked at as one of Dysma's Portal."""
+    noted = Noted()
+    top = Table(setup, "", noted)
+    for key in ("content", "played"):
+        top.texts(key)
+    top.texts_by_name("brought")
+    top.whole("turn_limit", 0, 0, MOST_TURNS)
     if "position" in setup:
-        return faults(setup, {**COMMON, "position": TABLE})
-    found = faults(setup, BATTLE)
-    if found:
-        return found
-    deployment = setup.get("deployment", "")
-    if deployment and deployment not in DEPLOYMENTS:
-        known = ", ".join(DEPLOYMENTS)
-        return [f"there is no deployment {deployment!r}; choose one of {known}"]
-    if len(setup["bands"]) not in SEATS:
-        return [f"a battle is for two to four bands, not {len(setup['bands'])}"]
-    return []
+        top.table("position")
+        return noted.problems
+    top.needs(["bands", "map"])
+    bands = top.texts("bands")
+    top.text("map")
+    top.word("deployment", ["", *DEPLOYMENTS], "")
+    for key in ("main", "secondary"):
+        top.whole(key, 0, 0, MOST_MISSIONS)
+    top.whole("format", 0, 0, HIGHEST_FORMAT)
+    if not noted.problems and len(bands) not in SEATS:
+        top.say("bands", f"a battle is for two to four, not {len(bands)}")
+    return noted.problems
