@@ -10,22 +10,23 @@ import ast
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any, cast
 from xml.etree import ElementTree
 
 import pytest
 
+from tests.dysma.battle import battle as a_battle
 from tests.dysma.rules import rule
-from tests.dysma.table.setting import EAST, WEST, box, figure, floor, made, table, wall
+from tests.dysma.table.setting import EAST, box, figure, floor, made, table, wall
 from wartable import dysma
-from wartable.dysma.client.captions import Look, look_words
-from wartable.dysma.client.picture import Drawn, draw
+from wartable.dysma.client.captions import look_words
+from wartable.dysma.client.picture import CLEAR, COVER, HIDDEN, Drawn, draw
 from wartable.dysma.client.picture_of_battle import Layers, picture
+from wartable.dysma.client.shapes import SightView
 from wartable.dysma.content.entries import TYPES
 from wartable.dysma.state.battle import Battle
-from wartable.dysma.table.shapes.base import Body
 from wartable.dysma.table.shapes.terrain import KIND_OF
 from wartable.dysma.table.shapes.zones import choices, zones
-from wartable.dysma.table.sight.sight import sight
 from wartable.dysma.text.language import language
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
@@ -145,11 +146,10 @@ def test_a_picture_in_french() -> None:
             walls=[wall(20, 20, 20, 26, 0, 3, solid=True), wall(20, 20, 26, 20, 0, 3)],
         ),
     )
-    a, b, c = figure(0, 5, 18, EAST), figure(1, 15, 18, WEST), figure(2, 23, 23, z=2.0)
-    looks = [Look(a, b, sight(ground, a, b, [a, b, c])), Look(a, c, sight(ground, a, c, [a, b, c]))]
+    a, c = figure(0, 5, 18, EAST), figure(2, 23, 23, z=2.0)
     both = zones("standard", choices("standard")[0], 36000)
     drawn = [Drawn(a, 0, "a1"), Drawn(c, 1)]
-    said = titles(draw(ground, drawn, looks, both, words=language("fr")))
+    said = titles(draw(ground, drawn, both, words=language("fr")))
     for line in (
         "test : une table de 36 pas sur 36, vue de dessus, le nord en haut",
         "zone de déploiement du siège 1",
@@ -160,8 +160,6 @@ def test_a_picture_in_french() -> None:
         "mur, hauteur 3″",
         "a1 : siège 0, taille 1.2″",
         "figurine : siège 1, taille 1.2″, à 2″ du sol",
-        "maison en 9,18 cache tout derrière [los.vertical]",
-        "hors de vue [los.wedge] : maison en 9,18 cache tout derrière [los.vertical]",
     ):
         assert line in said, (line, said)
 
@@ -184,49 +182,70 @@ def test_the_names_that_a_map_gives_are_its_own() -> None:
     assert any(line.startswith(f"{named.name} : ") for line in said)
 
 
+HOUSE = {"look": "house", "points": [[9, 14], [11, 14], [11, 22], [9, 22]]}
+BANDS_AROUND: dict[str, Any] = {
+    "a": [{"at": (5, 18), "facing": 0}, {"at": (5, 25)}],
+    "b": [{"at": (15, 18), "facing": 180}, {"at": (5, 30)}],
+}
+
+
+def told(match: Match, one: str, other: str, code: str = "en") -> str:
+    """What a figure sees of another, in words."""
+    seen = match.probe(None, {"sight": [f"figure:{one}", f"figure:{other}"]}, code)
+    return look_words(language(code), cast("SightView", seen))
+
+
 @rule("los.wedge", "los.figures")
 def test_the_reasons_of_a_look_are_told_by_their_names() -> None:
-    ground = table(made(0, "house", box(9, 14, 11, 22)))
-    a, b = figure(0, 5, 18, EAST), figure(1, 15, 18, WEST)
-    near, behind = figure(2, 5, 25), figure(3, 5, 30)
-    everybody = [a, b, near, behind]
-
-    def told(viewer: Body, target: Body, code: str = "en") -> str:
-        found = sight(ground, viewer, target, everybody)
-        labels = ["a1", "b1", "a2", "b2"]
-        return look_words(language(code), Look(viewer, target, found), ground, labels)
-
+    match = a_battle(piece=[HOUSE], **BANDS_AROUND)
     hidden = "house at 9,18 hides all behind it [los.vertical]"
-    assert told(a, b) == f"hidden [los.wedge]: {hidden}"
-    assert told(a, behind) == "in cover [los.cover]: a2 hides a part behind it [los.figures]"
-    assert told(a, behind, "fr").endswith("a2 cache une partie derrière [los.figures]")
-    assert told(b.at(15000, 18000, 0, 0), a) == "hidden [fov.180]: a1 [fov.rear-line]"
+    assert told(match, "a1", "b1") == f"hidden [los.wedge]: {hidden}"
+    covered = "in cover [los.cover]: a2 hides a part behind it [los.figures]"
+    assert told(match, "a1", "b2") == covered
+    assert told(match, "a1", "b2", "fr").endswith("a2 cache une partie derrière [los.figures]")
+    turned = {**BANDS_AROUND, "b": [{"at": (15, 18), "facing": 0}]}
+    behind = told(a_battle(piece=[HOUSE], **turned), "b1", "a1")
+    assert behind == "hidden [fov.180]: a1 [fov.rear-line]"
+
+
+@rule("los.wedge", "los.figures")
+def test_looks_are_drawn_with_what_hides() -> None:
+    s = a_battle(piece=[HOUSE], **BANDS_AROUND).state
+    assert isinstance(s, Battle)
+    text = picture(s, Layers(0), language("fr"))
+    assert f'stroke="{HIDDEN}"' in text and f'stroke="{COVER}"' in text
+    said = titles(text)
+    hides = "maison en 9,18 cache tout derrière [los.vertical]"
+    assert hides in said and f"hors de vue [los.wedge] : {hides}" in said
+    assert "a2 cache une partie derrière [los.figures]" in said
+    freely = a_battle(a=[{"at": (5, 18), "facing": 0}], b=[{"at": (15, 18)}]).state
+    assert isinstance(freely, Battle)
+    assert f'stroke="{CLEAR}"' in picture(freely, Layers(0))
+    assert "clear [los.clear]" in titles(picture(freely, Layers(0)))
 
 
 @rule("los.vertical", "terrain.obstacle.cover")
 def test_a_piece_that_bends_is_named_by_where_the_look_meets_it() -> None:
-    hedge = made(0, "hedge", [(4, 4), (20, 4), (20, 20)], height=1)
-    ground = table(hedge)
-    viewer, target, against = figure(0, 8, 8, -90), figure(1, 8, 1), figure(2, 20.7, 10)
-
-    def told(viewer: Body, target: Body) -> str:
-        found = sight(ground, viewer, target, [viewer, target])
-        return look_words(language("en"), Look(viewer, target, found), ground, [])
-
-    assert "hedge at 8,4 hides a part behind it [los.vertical]" in told(viewer, target)
-    assert "hedge at 20,10 [terrain.obstacle.cover]" in told(figure(0, 12, 10, EAST), against)
+    hedge = {"look": "hedge", "points": [[4, 4], [20, 4], [20, 20]], "height": 1}
+    match = a_battle(
+        piece=[hedge],
+        a=[{"at": (8, 8), "facing": -90}, {"at": (12, 10), "facing": 0}],
+        b=[{"at": (8, 1)}, {"at": (20.7, 10)}],
+    )
+    assert "hedge at 8,4 hides a part behind it [los.vertical]" in told(match, "a1", "b1")
+    assert "hedge at 20,10 [terrain.obstacle.cover]" in told(match, "a2", "b2")
 
 
 @rule("los.difficult.cover")
 def test_difficult_ground_is_named_by_where_somebody_stands_in_it() -> None:
-    ground = table(
-        made(0, "river", [(4, 4), (20, 4), (20, 20), (18, 20), (18, 6), (4, 6)], height=1)
+    points = [[4, 4], [20, 4], [20, 20], [18, 20], [18, 6], [4, 6]]
+    match = a_battle(
+        piece=[{"look": "river", "points": points}],
+        a=[{"at": (8, 5), "facing": 90}],
+        b=[{"at": (8, 14), "facing": -90}],
     )
-    inside, outside = figure(0, 8, 5, 90), figure(1, 8, 14, -90)
-    for viewer, target in ((inside, outside), (outside, inside)):
-        found = sight(ground, viewer, target, [viewer, target])
-        said = look_words(language("en"), Look(viewer, target, found), ground, [])
-        assert "river at 8,5 [los.difficult.cover]" in said
+    for one, other in (("a1", "b1"), ("b1", "a1")):
+        assert "river at 8,5 [los.difficult.cover]" in told(match, one, other)
 
 
 @rule("profile.cost", "geo.distance")

@@ -14,8 +14,10 @@ from pathlib import Path
 import pytest
 
 from wartable import dysma
-from wartable.dysma.client.choices import DEED_WORDS, PLAIN_WORDS
+from wartable.dysma.client.choices import PLAIN_WORDS
+from wartable.dysma.client.things import zone_thing
 from wartable.dysma.content.entries import STATES
+from wartable.dysma.deeds.deed import DEED_WORDS
 from wartable.dysma.deeds.registry import DEEDS
 from wartable.dysma.missions.tokens import TOKENS
 from wartable.dysma.state import words as codes
@@ -24,7 +26,6 @@ from wartable.dysma.state.writers import DEPARTURES
 from wartable.dysma.table.shapes.terrain import KIND_OF
 from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices
 from wartable.dysma.text.language import (
-    SENTENCES,
     event_words,
     language,
     languages,
@@ -32,6 +33,7 @@ from wartable.dysma.text.language import (
     question_words,
 )
 from wartable.dysma.text.rulebook import rulebook
+from wartable.kernel import thing
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
@@ -147,12 +149,12 @@ class TestEveryLanguage:
         assert set(tables["terrain"]) == set(KIND_OF)
         assert set(tables["value.deed"]) == {deed.name for deed in DEEDS}
         assert set(tables["value.action"]) == set(DEED_WORDS.values()) - {"end"}
-        zones = {choice for deployment in DEPLOYMENTS for choice in choices(deployment)}
-        assert set(tables["value.zones"]) == zones
+        zones = {zone_thing(one) for deployment in DEPLOYMENTS for one in choices(deployment)}
+        assert {thing.thing(thing.ZONE, one) for one in tables["value.zones"]} == zones
+        assert all(one.isascii() and " " not in one for one in zones)
 
     def test_has_the_same_entries_and_fields_as_english(self, code: str) -> None:
         tables, english = dict(language(code).tables), language("en").tables
-        tables.pop(SENTENCES, None)  # by the English words themselves
         extra = set(tables["refusal"]) - set(english["refusal"])  # rules speak English
         tables["refusal"] = {key: tables["refusal"][key] for key in english["refusal"]}
         assert all(rulebook().get(slug) for slug in extra)

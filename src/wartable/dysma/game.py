@@ -261,9 +261,8 @@ class DysmasPortal:
         try:
             codes = read_way(s, question, text)
         except OpenEnd as way:
-            sentence = "Say where the way goes on after the jump, as in 10,8@jump > 12,8."
             corner = place_x(way.jump), place_y(way.jump), place_z(way.jump)
-            raise Forbidden(s, Blocked("move.jump", sentence, *corner)) from None
+            raise Forbidden(s, Blocked("move.jump", "jump-open-end", *corner)) from None
         except NotAPlace as problem:
             off = isinstance(problem, OffTheTable)
             found = why_not(s, question, read_choice(text, question.kind))

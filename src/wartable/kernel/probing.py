@@ -156,7 +156,7 @@ def _why(match: Match, remark: Remark, choice: Choice, speech: Speaker) -> WhySh
         "key": key,
         "rule": remark.rule,
         "sentence": speech.remark(match, remark),
-        "things": things_in([*own, remark.fields]),
+        "things": things_in([*own, remark.fields, remark.things]),
     }
 
 

@@ -11,12 +11,22 @@ from typing import final
 
 @final
 class Remark:
-    """A sentence by its key, with the slug of its rule; fields are whole numbers, texts, lists."""
+    """A sentence by its key, with the slug of its rule; fields are whole numbers, texts, lists.
 
-    def __init__(self, key: str, rule: str = "", fields: dict[str, object] | None = None) -> None:
+    `things` are what it speaks of beside those that stand in its fields.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        rule: str = "",
+        fields: dict[str, object] | None = None,
+        things: list[str] | None = None,
+    ) -> None:
         self.key = key
         self.rule = rule
         self.fields: dict[str, object] = {} if fields is None else fields
+        self.things: list[str] = [] if things is None else things
 
     def __repr__(self) -> str:
         return f"Remark({self.key!r}, {self.rule!r}, {self.fields})"

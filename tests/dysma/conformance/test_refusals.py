@@ -9,7 +9,8 @@ import pytest
 from tests.conforming import refusal
 from tests.dysma.conformance.battles import BOUTS, Bout, battle, match_at, moments_of
 from tests.dysma.rules import rule
-from wartable.dysma.client.choices import DEED_WORDS, PLAIN_WORDS
+from wartable.dysma.client.choices import PLAIN_WORDS
+from wartable.dysma.deeds.deed import DEED_WORDS
 from wartable.dysma.state.words import option, place
 from wartable.dysma.text.rulebook import rulebook
 from wartable.kernel.match import Match

@@ -6,13 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.dysma.table.setting import EAST, WEST, box, figure, made, table
-from wartable.dysma.client.captions import Look
+from tests.dysma.table.setting import figure, table
 from wartable.dysma.client.picture import (
-    CLEAR,
-    COVER,
     DASHES,
-    HIDDEN,
     MARGIN,
     SCALE,
     Drawn,
@@ -20,7 +16,6 @@ from wartable.dysma.client.picture import (
 )
 from wartable.dysma.table.shapes.generator import generate
 from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices, zones
-from wartable.dysma.table.sight.sight import sight
 from wartable.dysma.text.mapfile import shipped_maps
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -55,26 +50,9 @@ def test_north_is_up_and_figures_show_their_facing() -> None:
     assert "A: seat 0, 1.2″ tall" in titles(text)
 
 
-def test_looks_are_drawn_with_what_hides() -> None:
-    field = table(made(0, "house", box(9, 14, 11, 22)))
-    a, hidden, clear = figure(0, 5, 18, EAST), figure(1, 15, 18, WEST), figure(2, 6, 10, WEST)
-    near, covered = figure(3, 5, 25), figure(4, 5, 30)
-    everyone = [a, hidden, clear, near, covered]
-    looks = [Look(a, b, sight(field, a, b, everyone)) for b in (hidden, clear, covered)]
-    text = draw(field, looks=looks)
-    for colour in (HIDDEN, CLEAR, COVER):
-        assert f'stroke="{colour}"' in text
-    said = titles(text)
-    assert "house at 9,18 hides all behind it [los.vertical]" in said
-    assert "figure 3 hides a part behind it [los.figures]" in said
-    assert "clear [los.clear]" in said
-
-
-def test_words_are_escaped_and_tokens_drawn() -> None:
-    text = draw(table(), [Drawn(figure(0, 2, 30), 1, "<&>")], tokens=[(18000, 18000)])
+def test_words_are_escaped() -> None:
+    text = draw(table(), [Drawn(figure(0, 2, 30), 1, "<&>")])
     assert any(title.startswith("<&>: seat 1") for title in titles(text))
-    plain = draw(table())
-    assert text.count("<circle") == plain.count("<circle") + 2
 
 
 def test_zones_differ_without_their_colours() -> None:

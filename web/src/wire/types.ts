@@ -658,7 +658,8 @@ export interface BattleDistance {
 /**
  * What stands in a look: a piece of terrain or a figure, and the place where the look meets it.
  *
- * `full` says that it hides all behind it, not only a part.
+ * `full` says that it hides all behind it, not only a part; `shadow` are the corners of what lies
+ * behind it up to the other, none for what gives cover without standing in between.
  */
 export interface BattleScreen {
   rule: string;
@@ -666,6 +667,7 @@ export interface BattleScreen {
   thing: string | null;
   full: boolean;
   place: string | null;
+  shadow: string[];
 }
 
 /**

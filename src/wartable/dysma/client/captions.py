@@ -7,11 +7,13 @@ from math import cos, sin
 from typing import final
 
 from ...words.language import Language
+from ...words.told import cited
 from ..table.shapes.base import Body
 from ..table.shapes.geometry import EPS, inches
 from ..table.shapes.tablemap import Map
 from ..table.shapes.terrain import Floor, Piece, Wall
 from ..table.sight.sight import Because, Sight
+from .shapes import SightView
 
 
 def english() -> Language:
@@ -80,14 +82,10 @@ def verdict_words(words: Language, sight: Sight) -> str:
     return words.name("look", key)
 
 
-def look_words(words: Language, look: Look, table: Map, labels: Sequence[str]) -> str:
-    """What one figure sees of another, and all that it rests on."""
-    sight = look.sight
-    verdict = f"{verdict_words(words, sight)} [{sight.rule}]"
-    reasons = [
-        f"{reason_words(words, look, one, table, labels)} [{one.rule}]".strip()
-        for one in sight.because
-    ]
+def look_words(words: Language, seen: SightView) -> str:
+    """What one sees of another, and all that it rests on."""
+    verdict = cited(seen["sentence"], seen["rule"])
+    reasons = [cited(one["sentence"], one["rule"]) for one in seen["because"]]
     return f"{verdict}{words.name('look', 'colon')}{', '.join(reasons)}" if reasons else verdict
 
 

@@ -13,6 +13,7 @@ from ...kernel import thing
 from ...kernel.choice import Choice
 from ...kernel.question import Question
 from ..content.kits import BARE_HANDS, Kit
+from ..deeds.deed import DEED_WORDS
 from ..magic.reactions import REACTION_TARGETS
 from ..state.battle import Battle
 from ..state.lasting import BY_SPELL
@@ -22,20 +23,13 @@ from ..state.words import (
     D_CHARGE,
     D_COMBAT,
     D_DIVE,
-    D_END,
-    D_EXIT,
-    D_EXTINGUISH,
     D_ITEM,
     D_MAGIC,
-    D_MARCH,
     D_PASS,
     D_PICK_UP,
     D_RECOVERY,
     D_RELOAD,
-    D_RETREAT,
-    D_RUN,
     D_SHOOT,
-    D_STANCE,
     JUMP,
     O_ABILITY,
     O_ACTION,
@@ -88,27 +82,6 @@ AND_HELD: Final = " and "
 HELD: Final = "+"
 """Between the ids of what two hands hold."""
 
-DEED_WORDS: Final[dict[int, str]] = {
-    D_END: "end",
-    D_MARCH: "march",
-    D_RUN: "run",
-    D_CHARGE: "charge",
-    D_DIVE: "dive",
-    D_RETREAT: "retreat",
-    D_RECOVERY: "recover",
-    D_STANCE: "stance",
-    D_SHOOT: "shoot",
-    D_MAGIC: "cast",
-    D_COMBAT: "fight",
-    D_EXTINGUISH: "extinguish",
-    D_RELOAD: "reload",
-    D_ITEM: "use",
-    D_ABILITY: "ability",
-    D_ALTAR: "altar",
-    D_PICK_UP: "pick_up",
-    D_PASS: "hand_over",
-    D_EXIT: "leave",
-}
 PLAIN_WORDS: Final[dict[int, str]] = {
     O_YIELD: "yield",
     O_PASS: "pass",
@@ -247,8 +220,10 @@ def text_of(choice: Choice) -> str:
     to = thing.name_of(choice.to[0]) if choice.to else ""
     if verb in ("place", "jump"):
         return WAY.join([thing.name_of(one) for one in choice.to])
-    if verb in ("figure", "zone", "state"):
-        return on or to or what
+    if verb in ("figure", "state"):
+        return on or what
+    if verb == "zone":
+        return spelled(to)
     if verb == "action":
         return spelled(what)
     if verb in ("die", "token", "vigour"):
@@ -275,9 +250,9 @@ def text_of(choice: Choice) -> str:
     return f"{spelled(verb)}{_if(' ', to)}"
 
 
-def spelled(verb: str) -> str:
-    """A verb as texts have it: "pick up"."""
-    return verb.replace("_", " ")
+def spelled(word: str) -> str:
+    """A verb or a zone as texts have it: "pick up", "south centre"."""
+    return word.replace("_", " ")
 
 
 def _if(words: str, name: str) -> str:

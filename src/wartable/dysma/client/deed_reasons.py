@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...kernel import thing
 from ...kernel.remark import Remark
 from ..content.catalogue import Weapon
 from ..content.leaves import held_ability, held_spell
-from ..deeds.deed import NO_TARGET
+from ..deeds.deed import DEED_WORDS, NO_TARGET
 from ..deeds.registry import deed
 from ..fight.forecast import forecast
 from ..magic.casting import RINGS, spell_of
@@ -38,7 +39,6 @@ from ..state.words import (
 )
 from ..state.writers import state_name
 from ..table.shapes.geometry import more
-from .choices import DEED_WORDS
 from .things import figure_thing
 
 
@@ -124,31 +124,32 @@ def _cast(s: Battle, me: int, target: int, b: int) -> list[Remark]:
 
 def used_reasons(s: Battle, me: int, kind: int, a: int, b: int) -> list[Remark]:
     """The text of what is used, and what it costs beside an action."""
-    kit = s.kit(me)
+    kit, mine = s.kit(me), [figure_thing(s, me)]
     if kind == D_ABILITY:
         ability = kit.abilities[a]
         points: dict[str, object] = {"points": ability.pc, "of": s.points[s.side(me)]}
-        paid = Remark("takes.command", "ability.cost", points)
+        paid = Remark("takes.command", "ability.cost", points, [thing.side(s.side(me))])
         return [
-            Remark("then.ability", "ability.effect", {"ability": ability.id}),
+            Remark("then.ability", "ability.effect", {"ability": ability.id}, mine),
             paid if ability.pc else Remark("takes.no_command", "ability.cost"),
-            Remark("takes.once", "ability.once-per-turn"),
+            Remark("takes.once", "ability.once-per-turn", things=mine),
         ]
     if kind == D_ITEM:
         item = kit.items[a]
-        found = [Remark("then.item", item.rule or "artefact.timing", {"item": item.id})]
+        found = [Remark("then.item", item.rule or "artefact.timing", {"item": item.id}, mine)]
         if item.uses:
-            found.append(Remark("takes.used_up", "equip.single-use", {"item": item.id}))
+            found.append(Remark("takes.used_up", "equip.single-use", {"item": item.id}, mine))
         return found
     if kind == D_MAGIC:
         index = b // 2
-        found = [Remark("then.spell", "magic.sequence", {"spell": spell_of(s, me, index).id})]
+        cast: dict[str, object] = {"spell": spell_of(s, me, index).id}
+        found = [Remark("then.spell", "magic.sequence", cast, mine)]
         if index >= RINGS:
             item = kit.items[index - RINGS]
-            found.append(Remark("takes.used_up", "equip.single-use", {"item": item.id}))
+            found.append(Remark("takes.used_up", "equip.single-use", {"item": item.id}, mine))
         return found
     if kind == D_SHOOT and flies_with(s, me, kit.missiles[b].skills, RELOADS):
-        return [Remark("then.unloaded", "skill.rechargement", {"item": kit.missiles[b].id})]
+        return [Remark("then.unloaded", "skill.rechargement", {"item": kit.missiles[b].id}, mine)]
     return []
 
 
@@ -163,7 +164,8 @@ def attack_reasons(s: Battle, me: int, code: int) -> list[Remark]:
     if odds is None:
         return found
     if kind == D_MAGIC and spell_of(s, me, second_of(code) // 2).kind == ENCHANTMENTS:
-        return [*found, Remark("then.works", "magic.success", {"hit": round(100 * odds.hit)})]
+        works: dict[str, object] = {"hit": round(100 * odds.hit)}
+        return [*found, Remark("then.works", "magic.success", works, [figure_thing(s, me)])]
     fields: dict[str, object] = {
         "target": figure_thing(s, target),
         "hit": round(100 * odds.hit),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, sin
 from typing import Final
 
 from ...kernel.probing import NoSuchQuery, refused
@@ -19,7 +20,7 @@ from ..state.battle import Battle
 from ..state.board import others, traveller_of
 from ..state.values import movement
 from ..table.shapes.base import Body, distance, point_distance_3d
-from ..table.shapes.geometry import inches, thousandths
+from ..table.shapes.geometry import EPS, inches, thousandths
 from ..table.sight.sight import Because, sight
 from ..table.ways.reach import reach
 from ..table.ways.travel import Blocked, Field, Route
@@ -90,6 +91,7 @@ def _in_between(s: Battle, look: Look, reason: Because, words: Language) -> Scre
         "thing": None,
         "full": reason.full,
         "place": None,
+        "shadow": _shadow(look, reason),
     }
     if reason.piece >= 0:
         told["thing"] = piece_thing(reason.piece)
@@ -100,6 +102,19 @@ def _in_between(s: Battle, look: Look, reason: Because, words: Language) -> Scre
         body = s.bodies[reason.figure]
         told["place"] = None if body is None else _here(body)
     return told
+
+
+def _shadow(look: Look, reason: Because) -> list[str]:
+    """The corners of what a thing in between hides, from where the look meets it to the target."""
+    if reason.entry < 0.0:
+        return []
+    a, b = look.viewer, look.target
+    near, far = max(reason.entry, EPS), ((b.px - a.px) ** 2 + (b.py - a.py) ** 2) ** 0.5
+    ways = ((near, reason.right), (far, reason.right), (far, reason.left), (near, reason.left))
+    return [
+        spot_thing(thousandths(a.px + off * cos(way)), thousandths(a.py + off * sin(way)))
+        for off, way in ways
+    ]
 
 
 # Ways.

@@ -1,4 +1,4 @@
-"""A table from above as an SVG picture: terrain, zones, bases with their facing, looks.
+"""A table from above as an SVG picture: terrain, zones, bases with their facing, what is probed.
 
 Nothing but text is made here. Shapes are plain paths without filters or scripts, so that any viewer
 shows them alike. Seats differ by colour and by the pattern of their base's rim.
@@ -6,18 +6,18 @@ shows them alike. Seats differ by colour and by the pattern of their base's rim.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import cos, sin
 from typing import Final, final
 
 from ...words.language import Language
+from ...words.told import cited
 from ..table.shapes.base import Body
-from ..table.shapes.geometry import EPS, Shape, inches
+from ..table.shapes.geometry import Shape, inches
 from ..table.shapes.tablemap import Map
 from ..table.shapes.terrain import Piece
 from ..table.shapes.zones import Part, Zone
 from . import captions
-from .captions import Look
+from .shapes import RegionView, SightView
+from .things import spot_of
 
 SCALE: Final = 22.0  # points to the inch
 MARGIN: Final = 34.0
@@ -97,9 +97,7 @@ class Drawn:
 def draw(
     table: Map,
     figures: list[Drawn] | None = None,
-    looks: list[Look] | None = None,
     zones: list[Zone] | None = None,
-    tokens: list[tuple[int, int]] | None = None,
     words: Language | None = None,
 ) -> str:
     """The picture as the text of an SVG file. Zones belong to seat 0, seat 1 and so on."""
@@ -111,10 +109,6 @@ def draw(
         for piece in table.pieces:
             if (piece.base > 0) == level:
                 picture.piece(piece)
-    for x, y in tokens or []:
-        picture.token(x, y)
-    for look in looks or []:
-        picture.look(look)
     for figure in figures or []:
         picture.figure(figure)
     return picture.text()
@@ -124,12 +118,8 @@ def draw(
 class Picture:
     """A picture being drawn; `parts` fills up from the ground to the top."""
 
-    def __init__(
-        self, table: Map, words: Language | None = None, labels: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, table: Map, words: Language | None = None) -> None:
         self.table = table
-        self.labels = labels
-        """The labels of the figures, by their numbers, where the reasons of a look name them."""
         self.words = captions.english() if words is None else words
         self.size = table.length * SCALE
         self.parts: list[str] = []
@@ -351,11 +341,6 @@ class Picture:
 
     # What stands on it.
 
-    def token(self, x: int, y: int) -> None:
-        style = 'fill="#f2d15c" stroke="#7a5b0c" stroke-width="1.6"'
-        self.disc(inches(x), inches(y), 0.5, style)
-        self.disc(inches(x), inches(y), 0.26, 'fill="none" stroke="#7a5b0c" stroke-width="1.2"')
-
     def figure(self, one: Drawn) -> None:
         body = one.body
         colour, rim = SEATS[one.seat % 4], RIMS[one.seat % 4]
@@ -377,29 +362,33 @@ class Picture:
             style = f'font-size="13" font-weight="bold" text-anchor="middle" fill="{colour}"'
             self.parts.append(f'<text x="{x}" y="{y}" {style}>{plain(one.label)}</text>')
 
-    def look(self, look: Look) -> None:
-        """The line of a look in the colour of its verdict, and the shadow of every blocker."""
-        a, b, sight = look.viewer, look.target, look.sight
-        far = ((b.px - a.px) ** 2 + (b.py - a.py) ** 2) ** 0.5
-        for blocker in sight.blockers:
-            colour = HIDDEN if blocker.full else COVER
-            style = f'fill="{colour}" fill-opacity="0.3" stroke="none"'
-            near = max(blocker.entry, EPS)
-            right = (cos(blocker.right), sin(blocker.right))
-            left = (cos(blocker.left), sin(blocker.left))
-            corners = [
-                self.at(a.px + d * way[0], a.py + d * way[1])
-                for d, way in ((near, right), (far, right), (far, left), (near, left))
-            ]
-            said = captions.reason_words(self.words, look, blocker, self.table, self.labels)
-            self.add("M" + "L".join(corners) + "Z", style, f"{said} [{blocker.rule}]")
-        colour = CLEAR if not sight.cover else COVER
+    def sight(self, seen: SightView) -> None:
+        """The line of a look in the colour of its verdict, and the shadow of what is in between."""
+        for screen in seen["because"]:
+            if screen["shadow"]:
+                colour = HIDDEN if screen["full"] else COVER
+                style = f'fill="{colour}" fill-opacity="0.3" stroke="none"'
+                title = cited(screen["sentence"], screen["rule"])
+                self.add(self.line(screen["shadow"]) + "Z", style, title)
+        colour = CLEAR if not seen["cover"] else COVER
         dash = ""
-        if not sight.visible:
+        if not seen["clear"]:
             colour, dash = HIDDEN, ' stroke-dasharray="5 5"'
         style = f'fill="none" stroke="{colour}" stroke-width="2.4"{dash}'
-        line = f"M{self.at(a.px, a.py)}L{self.at(b.px, b.py)}"
-        self.add(line, style, captions.look_words(self.words, look, self.table, self.labels))
+        for line in seen["lines"]:
+            self.add(self.line(line), style, captions.look_words(self.words, seen))
+
+    def line(self, places: list[str]) -> str:
+        """A path through places."""
+        return "M" + "L".join([self.at(*spot_of(one)) for one in places])
+
+    def region(self, region: RegionView, colour: str) -> None:
+        """Everything that can be reached; where nobody can stand is left out of it."""
+        loops = ["M" + "L".join([self.at(x, y) for x, y in one]) for one in region["polygons"]]
+        fill = f'fill="{colour}" fill-opacity="0.22" fill-rule="evenodd"'
+        style = f'{fill} stroke="{colour}" stroke-width="1"'
+        if loops:
+            self.add("Z".join(loops) + "Z", style)
 
 
 def short(number: float) -> str:

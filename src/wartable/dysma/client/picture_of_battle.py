@@ -1,6 +1,7 @@
 """A battle from above: the table with zones, tokens, figures, their states and wounds.
 
-More can be laid over it: where a figure can go, what it sees, how far it shoots or charges.
+More can be laid over it, as it is probed (`measuring.py`): where a figure can go, what it sees; and
+how far it shoots or charges.
 """
 
 from __future__ import annotations
@@ -18,12 +19,7 @@ from ..missions.tokens import (
     Token,
 )
 from ..state.battle import Battle
-from ..state.board import (
-    field_of,
-    full_sight,
-    targets,
-    traveller_of,
-)
+from ..state.board import targets
 from ..state.values import movement
 from ..state.words import (
     ACTIVE,
@@ -35,8 +31,7 @@ from ..state.words import (
     PRONE,
 )
 from ..table.shapes.geometry import inches
-from ..table.ways.reach import reach
-from .captions import Look
+from .measuring import reach_view, sight_of
 from .picture import (
     SEATS,
     Drawn,
@@ -44,6 +39,7 @@ from .picture import (
     plain,
     short,
 )
+from .things import figure_thing
 
 # One sign for each state: a letter on a coloured disc, so that colour alone decides nothing.
 SIGNS: Final[tuple[tuple[int, str, str, str], ...]] = (
@@ -79,7 +75,7 @@ class Layers:
 
 def picture(s: Battle, layers: Layers | None = None, words: Language | None = None) -> str:
     """The battle as the text of an SVG file, in English unless another language is given."""
-    paper = Picture(s.scene.table, words, [kit.label for kit in s.scene.kits])
+    paper = Picture(s.scene.table, words)
     paper.ground()
     for seat, zone in enumerate(s.zones):
         paper.zone(zone, seat)
@@ -90,7 +86,8 @@ def picture(s: Battle, layers: Layers | None = None, words: Language | None = No
     over = layers or Layers()
     body = s.bodies[over.figure] if over.figure != NOBODY else None
     if body is not None and over.reach:
-        _reach(paper, s, over.figure)
+        region = reach_view(s, over.figure, "march")["region"]
+        paper.region(region, SEATS[s.side(over.figure) % 4])
     if body is not None and over.ranges:
         _ranges(paper, s, over.figure)
     for token in s.tokens:
@@ -98,7 +95,7 @@ def picture(s: Battle, layers: Layers | None = None, words: Language | None = No
             _token(paper, token)
     if body is not None and over.sight:
         for other in targets(s, s.side(over.figure)):
-            paper.look(Look(body, s.body(other), full_sight(s, over.figure, other)))
+            paper.sight(sight_of(s, body, figure_thing(s, other), paper.words))
     for kit in s.scene.kits:
         there = s.bodies[kit.number]
         if there is not None:
@@ -106,14 +103,6 @@ def picture(s: Battle, layers: Layers | None = None, words: Language | None = No
             _signs(paper, s, kit.number)
     _caption(paper, s)
     return paper.text()
-
-
-def _reach(paper: Picture, s: Battle, figure: int) -> None:
-    """Where a March can end."""
-    region = reach(field_of(s, figure), traveller_of(s, figure), movement(s, figure))
-    colour = SEATS[s.side(figure) % 4]
-    for x, y, _, _ in region.spots():
-        paper.disc(inches(x), inches(y), 0.09, f'fill="{colour}" fill-opacity="0.55"')
 
 
 def _ranges(paper: Picture, s: Battle, figure: int) -> None:

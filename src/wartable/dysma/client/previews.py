@@ -20,7 +20,7 @@ from ..deeds.charging import (
     why_no_charge,
     why_no_target,
 )
-from ..deeds.deed import NO_TARGET
+from ..deeds.deed import DEED_WORDS, NO_TARGET
 from ..deeds.registry import deed
 from ..fight.dice import Roll
 from ..fight.forecast import Forecast, blast_forecast, forecast
@@ -51,7 +51,7 @@ from ..table.ways.travel import Blocked
 from ..text.amounts import value_shape
 from ..text.language import deed_words, language
 from ..text.rulebook import rulebook
-from .choices import DEED_WORDS, deed_choice, text_of
+from .choices import deed_choice, text_of
 from .measuring import sight_of, way_view
 from .refusals import Forbidden, numbers_of
 from .shapes import (

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel import thing
 from ...kernel.question import Question
 from ...kernel.remark import Remark
+from ..deeds.deed import DEED_WORDS
 from ..deeds.registry import deed
 from ..magic.reactions import REACTION_TARGETS
 from ..skills.in_play import marked
@@ -58,7 +60,7 @@ from ..turn.allowance import (
     fits,
     why_never_tire,
 )
-from .choices import DEED_WORDS, PLAIN_WORDS
+from .choices import PLAIN_WORDS
 from .costs import points_of, tires
 from .deed_reasons import attack_reasons, there, used_reasons
 from .things import figure_thing
@@ -124,7 +126,8 @@ def reasons(s: Battle, question: Question, code: int) -> list[Remark]:
         owner = s.kit(a)
         ability = owner.abilities[second_of(code) // REACTION_TARGETS]
         found.append(command_points(s, question.seat, ability.pc, "ability.cost"))
-        found.append(Remark("then.ability", "ability.effect", {"ability": ability.id}))
+        told: dict[str, object] = {"ability": ability.id}
+        found.append(Remark("then.ability", "ability.effect", told, [figure_thing(s, a)]))
     elif kind in (O_RIPOSTE, O_DEFEND):
         found.append(Remark(f"then.{verb}", rule, fields))
     return found
@@ -134,7 +137,8 @@ def command_points(s: Battle, seat: int, points: int, rule: str) -> Remark:
     """What is paid of the command points that the player has."""
     if points == 0:
         return Remark("takes.no_command", rule)
-    return Remark("takes.command", rule, {"points": points, "of": s.points[seat]})
+    fields: dict[str, object] = {"points": points, "of": s.points[seat]}
+    return Remark("takes.command", rule, fields, [thing.side(seat)])
 
 
 # What a figure does in its activation.
@@ -158,50 +162,54 @@ def _deed(s: Battle, question: Question, code: int) -> list[Remark]:
 def _price(s: Battle, position: int, size: int) -> list[Remark]:
     """What it takes of the activation, and what is left of it then."""
     me = s.group[position]
+    mine = [figure_thing(s, me)]
     if size == FREE:
-        return [Remark("takes.free", "activation.free-action")]
+        return [Remark("takes.free", "activation.free-action", things=mine)]
     found: list[Remark] = []
     swift = marked(s, me, SWIFT)
     short = count(s, position, SHORT)
     if size == LONG:
         rule = "activation.veloce-allowance" if swift else "activation.two-short-or-one-long"
         left = 1 if swift and short == 0 else 0
-        found.append(Remark("takes.long", rule))
+        found.append(Remark("takes.long", rule, things=mine))
         found.append(_left(s, position, left))
     elif fits(s, position, SHORT):
         most = SWIFT_ACTIONS if swift else SHORT_ACTIONS
         if count(s, position, LONG):
             most = 1
         rule = "activation.two-short-or-one-long"
-        found.append(Remark("takes.short", rule, {"number": short + 1, "most": most}))
+        counted: dict[str, object] = {"number": short + 1, "most": most}
+        found.append(Remark("takes.short", rule, counted, mine))
         found.append(_left(s, position, most - short - 1))
     else:
         fields: dict[str, object] = {"figure": figure_thing(s, me)}
         found.append(Remark("takes.fatigue", "activation.fatigue-action", fields))
         found.append(Remark("then.tired", "state.tired", fields))
     if s.states[me] & ON_GUARD:
-        found.append(Remark("then.guard_lost", "state.on-guard.lost"))
+        found.append(Remark("then.guard_lost", "state.on-guard.lost", things=mine))
     return found
 
 
 def _left(s: Battle, position: int, left: int) -> Remark:
     """How many short actions can follow; behind the last only a fatigue action."""
+    mine = [figure_thing(s, s.group[position])]
     if left > 0:
-        return Remark("then.left", "activation.no-repeat", {"amount": left})
+        return Remark("then.left", "activation.no-repeat", {"amount": left}, mine)
     never = why_never_tire(s, position)
     if not never:
-        return Remark("then.fatigue_left", "activation.fatigue-action")
-    return Remark("then.nothing_left", never)
+        return Remark("then.fatigue_left", "activation.fatigue-action", things=mine)
+    return Remark("then.nothing_left", never, things=mine)
 
 
 def _ending(s: Battle, me: int) -> list[Remark]:
     """What happens when an activation ends (activation.end-sequence)."""
+    fields: dict[str, object] = {"figure": figure_thing(s, me)}
     found: list[Remark] = []
     if s.states[me] & ON_FIRE:
-        found.append(Remark("then.burns", "state.on-fire.wound"))
+        found.append(Remark("then.burns", "state.on-fire.wound", fields))
     if s.states[me] & POISONED:
-        found.append(Remark("then.poison", "state.poisoned"))
-    found.append(Remark("then.activated", "activation.activated", {"figure": figure_thing(s, me)}))
+        found.append(Remark("then.poison", "state.poisoned", fields))
+    found.append(Remark("then.activated", "activation.activated", fields))
     return found
 
 

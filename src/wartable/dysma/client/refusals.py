@@ -8,7 +8,7 @@ from ...kernel import thing
 from ...kernel.choice import Choice
 from ...kernel.question import Question
 from ...kernel.refusal import Hindrance, Refusal
-from ..deeds.deed import NO_TARGET
+from ..deeds.deed import DEED_WORDS, NO_TARGET
 from ..deeds.registry import deed
 from ..state.battle import Battle
 from ..state.board import full_sight
@@ -38,7 +38,6 @@ from ..table.ways.travel import Blocked
 from ..turn.allowance import why_not_now
 from ..turn.whose_turn import unactivated
 from .choices import (
-    DEED_WORDS,
     GET,
     GIVE,
     PLAIN_WORDS,
@@ -74,15 +73,17 @@ RULES_OF_KINDS: Final[dict[str, str]] = {
 
 
 class Forbidden(Refusal):
-    """A place, a way or a push that is not allowed: the fault with what a language needs."""
+    """A place, a way or a push that is not allowed: in English, with the fault for languages."""
 
     def __init__(self, s: Battle, fault: Blocked) -> None:
+        from ..text.language import fault_words, language
+
         things: list[str] = []
         if fault.piece >= 0:
             things.append(piece_thing(fault.piece))
         if 0 <= fault.figure < len(s.scene.kits):
             things.append(figure_thing(s, fault.figure))
-        words = str(fault).removesuffix(f" [{fault.rule}]")
+        words = fault_words(language("en"), fault)
         super().__init__(fault.rule, words, things, spot_thing(fault.x, fault.y, fault.z))
         self.fault = fault
 

@@ -261,7 +261,8 @@ class DistanceView(TypedDict):
 class ScreenView(TypedDict):
     """What stands in a look: a piece of terrain or a figure, and the place where the look meets it.
 
-    `full` says that it hides all behind it, not only a part.
+    `full` says that it hides all behind it, not only a part; `shadow` are the corners of what lies
+    behind it up to the other, none for what gives cover without standing in between.
     """
 
     rule: str
@@ -269,6 +270,7 @@ class ScreenView(TypedDict):
     thing: str | None
     full: bool
     place: str | None
+    shadow: list[str]
 
 
 class SightView(TypedDict):

@@ -13,6 +13,7 @@ from ...kernel.choice import Choice
 from ...kernel.question import Question
 from ...kernel.reading import read_number
 from ..content.kits import BARE_HANDS
+from ..deeds.deed import DEED_WORDS
 from ..missions.main import ground
 from ..state.battle import Battle
 from ..state.words import (
@@ -38,7 +39,6 @@ from ..table.shapes.levels import is_carried
 from .choices import (
     AND_HELD,
     BARE,
-    DEED_WORDS,
     GET,
     GIVE,
     HELD,
@@ -47,7 +47,7 @@ from .choices import (
     WAY,
     spelled,
 )
-from .things import AT_JUMP
+from .things import AT_JUMP, zone_thing
 
 _WHOLE: Final = {"state": "state", "announce": "action"}
 """Questions whose options are one word, and the verb of these."""
@@ -88,7 +88,7 @@ def read_choice(text: str, kind: str = "") -> Choice:
     if word == "keep" and behind:
         return _kept(behind)
     if kind == "zone":
-        return Choice("zone", to=[thing.thing(thing.ZONE, words)])
+        return Choice("zone", to=[zone_thing(words)])
     for verb in _VERBS:
         spelling = spelled(verb)
         if words == spelling or words.startswith(spelling + " "):

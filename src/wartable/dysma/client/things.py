@@ -63,8 +63,8 @@ def die_thing(index: int) -> str:
 
 
 def zone_thing(name: str) -> str:
-    """A part of the table where a side sets up, `zone:south`."""
-    return thing.thing(thing.ZONE, name)
+    """A part of the table where a side sets up: `zone:south`, `zone:south_centre`."""
+    return thing.thing(thing.ZONE, name.replace(" ", "_"))
 
 
 def number_in(text: str, kind: str) -> int:
@@ -91,6 +91,12 @@ def place_text(code: int, with_height: bool = False) -> str:
 def spot_thing(x: int, y: int, z: int = 0) -> str:
     """A point of the table, in thousandths of an inch."""
     return thing.thing(thing.PLACE, spot_text(x, y, z))
+
+
+def spot_of(text: str) -> tuple[float, float]:
+    """Where a place is, in inches, for who draws it from above."""
+    x, y = thing.name_of(text).partition("@")[0].split(",")[:2]
+    return float(x), float(y)
 
 
 def body_place(body: Body) -> str:

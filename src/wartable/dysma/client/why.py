@@ -21,6 +21,7 @@ from ..state.battle import Battle
 from ..state.values import THRESHOLDS
 from ..text.language import figure_words, language
 from ..text.lore import held_words
+from .captions import look_words
 from .things import figure_thing
 
 if TYPE_CHECKING:
@@ -82,11 +83,9 @@ def _pair(match: Match, s: Battle, one: int, other: int, code: str) -> list[str]
         return [words.name("why", "absent")]
     seen = match.probe(None, {"sight": [figure_thing(s, one), figure_thing(s, other)]}, code)
     away = words.say("why", "apart", {"distance": f"{seen['inches']:.2f}"}, [])
-    verdict = cited(seen["sentence"], seen["rule"])
-    screens = [cited(screen["sentence"], screen["rule"]) for screen in seen["because"]]
     fields: dict[str, object] = {
         "viewer": s.kit(one).label,
         "target": s.kit(other).label,
-        "verdict": words.name("look", "colon").join([verdict, *filter(None, [", ".join(screens)])]),
+        "verdict": look_words(words, seen),
     }
     return [cited(away, "geo.distance"), words.say("why", "sees", fields, [])]

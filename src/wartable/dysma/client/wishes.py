@@ -7,6 +7,7 @@ from typing import Final
 from ...kernel import thing
 from ...kernel.choice import Choice
 from ...kernel.question import Question
+from ..deeds.deed import DEED_WORDS
 from ..state.battle import Battle
 from ..state.words import (
     D_ALTAR,
@@ -30,7 +31,7 @@ from ..state.words import (
 )
 from ..state.writers import state_name
 from ..table.shapes.zones import choices as zone_choices
-from .choices import DEED_WORDS, GET, GIVE
+from .choices import GET, GIVE
 from .things import among_alike, figure_called, figure_thing, number_in, zone_thing
 
 ALONE: Final = (D_MARCH, D_RUN, D_RETREAT, D_STANCE, D_EXTINGUISH, D_EXIT)

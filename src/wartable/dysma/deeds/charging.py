@@ -113,7 +113,7 @@ class ChargeDeed(Deed):
     """Charge: a long action that holds a free Combat action (action.charge); a is the target."""
 
     def __init__(self) -> None:
-        super().__init__(D_CHARGE, "charge", LONG, "action.charge")
+        super().__init__(D_CHARGE, LONG, "action.charge")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         if why_no_charge(s, me):
@@ -154,7 +154,7 @@ class DiveDeed(Deed):
     """
 
     def __init__(self) -> None:
-        super().__init__(D_DIVE, "dive", LONG, "fall.diving-charge")
+        super().__init__(D_DIVE, LONG, "fall.diving-charge")
 
     def identity(self, s: Battle, me: int, a: int) -> int:
         return D_CHARGE

@@ -11,11 +11,56 @@ from typing import Final
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..state.battle import Battle
-from ..state.words import option
+from ..state.words import (
+    D_ABILITY,
+    D_ALTAR,
+    D_CHARGE,
+    D_COMBAT,
+    D_DIVE,
+    D_END,
+    D_EXIT,
+    D_EXTINGUISH,
+    D_ITEM,
+    D_MAGIC,
+    D_MARCH,
+    D_PASS,
+    D_PICK_UP,
+    D_RECOVERY,
+    D_RELOAD,
+    D_RETREAT,
+    D_RUN,
+    D_SHOOT,
+    D_STANCE,
+    option,
+)
 from ..table.ways.travel import Blocked
 
 NO_TARGET: Final = 4095
 """The target number of a deed that is aimed at a point, at everybody or at nobody."""
+
+
+DEED_WORDS: Final[dict[int, str]] = {
+    D_END: "end",
+    D_MARCH: "march",
+    D_RUN: "run",
+    D_CHARGE: "charge",
+    D_DIVE: "dive",
+    D_RETREAT: "retreat",
+    D_RECOVERY: "recover",
+    D_STANCE: "stance",
+    D_SHOOT: "shoot",
+    D_MAGIC: "cast",
+    D_COMBAT: "fight",
+    D_EXTINGUISH: "extinguish",
+    D_RELOAD: "reload",
+    D_ITEM: "use",
+    D_ABILITY: "ability",
+    D_ALTAR: "altar",
+    D_PICK_UP: "pick_up",
+    D_PASS: "hand_over",
+    D_EXIT: "leave",
+}
+"""What each deed is called, in choices, texts and events."""
 
 
 class Deed:
@@ -25,9 +70,9 @@ class Deed:
     SHORT, LONG or FREE.
     """
 
-    def __init__(self, kind: int, name: str, size: int, rule: str) -> None:
+    def __init__(self, kind: int, size: int, rule: str) -> None:
         self.kind = kind
-        self.name = name
+        self.name = DEED_WORDS[kind]
         self.size = size
         self.rule = rule
 

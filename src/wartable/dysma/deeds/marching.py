@@ -134,7 +134,7 @@ class Walk(OpenStep):
     def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
         if not answer:
             body = s.body(self.figure)
-            return Blocked(self.rule, "Say where to.", body.x, body.y, body.z)
+            return Blocked(self.rule, "where-to", body.x, body.y, body.z)
         way = self._way(s, answer)
         return way if isinstance(way, Blocked) else None
 
@@ -248,7 +248,7 @@ class MarchDeed(Deed):
     """action.march: move up to the Movement, pivots allowed."""
 
     def __init__(self) -> None:
-        super().__init__(D_MARCH, "march", SHORT, "action.march")
+        super().__init__(D_MARCH, SHORT, "action.march")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         if not self.refuses(s, me, 0, 0):
@@ -271,7 +271,7 @@ class RunDeed(Deed):
     """action.run: as a March with twice the Movement, spent as one path (action.run.total)."""
 
     def __init__(self) -> None:
-        super().__init__(D_RUN, "run", LONG, "action.run")
+        super().__init__(D_RUN, LONG, "action.run")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         if not self.refuses(s, me, 0, 0):

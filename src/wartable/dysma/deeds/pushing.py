@@ -100,18 +100,15 @@ class Push(OpenStep):
         body = s.body(self.figure)
         x, y, z = body.x, body.y, body.z
         if len(answer) != 1 or not is_place(answer[0]):
-            return Blocked(self.rule, "A push needs one place to go towards.", x, y, z)
+            return Blocked(self.rule, "push-one-place", x, y, z)
         x, y = place_x(answer[0]), place_y(answer[0])
         if x == body.x and y == body.y:
-            return Blocked(self.rule, "The figure stands there already.", x, y, z)
+            return Blocked(self.rule, "push-nowhere", x, y, z)
         if self._may_be_shorter() and self._far(s, answer[0]) > self.length + ROUNDING:
-            words, fields = (
-                'A push is at most {length}" long.',
-                {"length": f"{inches(self.length):g}"},
-            )
-            return Blocked(self.rule, words, x, y, z, fields=fields)
+            fields = {"length": f"{inches(self.length):g}"}
+            return Blocked(self.rule, "push-too-long", x, y, z, fields=fields)
         if not self.chosen and not self._is_on_line(s, inches(x), inches(y)):
-            return Blocked(self.rule, "This push goes straight away.", x, y, z)
+            return Blocked(self.rule, "push-aside", x, y, z)
         made = self._towards(s, field_of(s, self.figure), answer[0])
         return made if isinstance(made, Blocked) else None
 

@@ -51,7 +51,7 @@ class RecoveryDeed(Deed):
     """
 
     def __init__(self) -> None:
-        super().__init__(D_RECOVERY, "recovery", SHORT, "action.recovery")
+        super().__init__(D_RECOVERY, SHORT, "action.recovery")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         states = s.states[me]
@@ -72,7 +72,7 @@ class StanceDeed(Deed):
     """action.stance: an optional pivot, then En garde; in contact too (action.stance.contact)."""
 
     def __init__(self) -> None:
-        super().__init__(D_STANCE, "stance", SHORT, "action.stance")
+        super().__init__(D_STANCE, SHORT, "action.stance")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         if not self.refuses(s, me, 0, 0):
@@ -133,13 +133,13 @@ class TakeStance(OpenStep):
 
     def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
         body = s.body(self.figure)
-        words = "A stance turns the figure where it stands: give its own place with a facing."
+        key = "stance-own-place"
         if len(answer) == 1 and is_place(answer[0]) and place_facing(answer[0]) < FULL_TURN:
             x, y, z = place_x(answer[0]), place_y(answer[0]), place_z(answer[0])
             if x == body.x and y == body.y and z == body.z:
                 return None
-            return Blocked("activation.pivot", words, x, y, z)
-        return Blocked("activation.pivot", words, body.x, body.y, body.z)
+            return Blocked("activation.pivot", key, x, y, z)
+        return Blocked("activation.pivot", key, body.x, body.y, body.z)
 
 
 @final
@@ -147,7 +147,7 @@ class ExtinguishDeed(Deed):
     """action.extinguish: 1D8, on 4+ a burning figure is no longer on fire."""
 
     def __init__(self) -> None:
-        super().__init__(D_EXTINGUISH, "extinguish", SHORT, "action.extinguish")
+        super().__init__(D_EXTINGUISH, SHORT, "action.extinguish")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         if s.states[me] & ON_FIRE and not marked(s, me, CANNOT_EXTINGUISH):

@@ -37,7 +37,7 @@ class RetreatDeed(Deed):
     """Retreat: a short action that breaks off from the enemies in contact (action.retreat)."""
 
     def __init__(self) -> None:
-        super().__init__(D_RETREAT, "retreat", SHORT, "action.retreat")
+        super().__init__(D_RETREAT, SHORT, "action.retreat")
 
     def master_of(self) -> str:
         return "retreat"

@@ -143,12 +143,11 @@ def way_of(
     body = s.body(figure)
     for code in codes:
         if not is_place(code):
-            words = "A move is answered with places."
-            return Blocked("protocol.legality", words, body.x, body.y, body.z)
+            return Blocked("protocol.legality", "move-places", body.x, body.y, body.z)
     last = codes[-1]
     x, y, z, facing = place_x(last), place_y(last), place_z(last), place_facing(last)
     if facing >= FULL_TURN and facing != KEEP_FACING:
-        return Blocked("geo.coordinates", "A facing is less than a full turn.", x, y, z)
+        return Blocked("geo.coordinates", "facing-full-turn", x, y, z)
     field = field_for(s, figure, purpose)
     if len(codes) == 1 and x == body.x and y == body.y and z == body.z:
         return _pivot(field, body, facing, purpose)
@@ -208,10 +207,9 @@ def _route(
             jumps.append(len(xs) - 1)
     if jumps and purpose == STUPID:
         at = jumps[0]
-        words = "The opponent makes no jumps with the figure."
-        return Blocked("skill.stupide.details", words, xs[at], ys[at], zs[at])
+        return Blocked("skill.stupide.details", "opponent-jumps", xs[at], ys[at], zs[at])
     if in_line and not _is_straight(xs, ys):
-        return Blocked("move.path", "The way must be straight.", xs[1], ys[1], zs[1])
+        return Blocked("move.path", "way-bent", xs[1], ys[1], zs[1])
     return follow_with(walker, xs, ys, zs, allowance, jumps)
 
 
@@ -308,6 +306,6 @@ def _pivot(field: Field, body: Body, facing: int, purpose: int) -> Way | Blocked
     for enemy in field.enemies:
         gap = distance(end, enemy)
         if gap < APART - EPS and gap < distance(body, enemy) - EPS:
-            words = 'The base would turn closer than 1" to an enemy.'
-            return Blocked("move.one-inch", words, body.x, body.y, body.z, figure=enemy.number)
+            key = "turn-near-enemy"
+            return Blocked("move.one-inch", key, body.x, body.y, body.z, figure=enemy.number)
     return Way(None, end)

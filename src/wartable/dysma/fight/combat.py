@@ -102,7 +102,7 @@ class CombatDeed(Deed):
     """Combat: a short action against an enemy in contact (action.combat); a target, b grip."""
 
     def __init__(self) -> None:
-        super().__init__(D_COMBAT, "combat", SHORT, "action.combat")
+        super().__init__(D_COMBAT, SHORT, "action.combat")
 
     def master_of(self) -> str:
         return "combat"

@@ -59,7 +59,7 @@ class AbilityDeed(Deed):
     """
 
     def __init__(self) -> None:
-        super().__init__(D_ABILITY, "ability", SHORT, "command.ability")
+        super().__init__(D_ABILITY, SHORT, "command.ability")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         for index, ability in enumerate(s.scene.kits[me].abilities):

@@ -88,7 +88,7 @@ class MagicDeed(Deed):
     through the familiar. All spells are one action (action.magic, magic.one-per-activation)."""
 
     def __init__(self) -> None:
-        super().__init__(D_MAGIC, "magic", SHORT, "action.magic")
+        super().__init__(D_MAGIC, SHORT, "action.magic")
 
     def master_of(self) -> str:
         return "magic"

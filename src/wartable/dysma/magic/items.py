@@ -46,7 +46,7 @@ class ItemDeed(Deed):
     """
 
     def __init__(self) -> None:
-        super().__init__(D_ITEM, "item", SHORT, "artefact.timing")
+        super().__init__(D_ITEM, SHORT, "artefact.timing")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         for slot, item in enumerate(s.scene.kits[me].items):

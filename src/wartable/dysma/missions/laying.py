@@ -81,7 +81,7 @@ class Lay(OpenStep):
         """Every distance, as far as it can be kept at all."""
         seat = self.queue[0]
         if len(answer) != 1 or not is_place(answer[0]):
-            return Blocked(RULES[self.what], "Name one place.", 0, 0, 0)
+            return Blocked(RULES[self.what], "one-place", 0, 0, 0)
         _, ease = places_for(s, self.what, seat)
         x, y, z = place_x(answer[0]), place_y(answer[0]), place_z(answer[0])
         return fault_at(s, self.what, seat, x, y, z, ease)

@@ -48,20 +48,20 @@ def fault_at(s: Battle, what: int, seat: int, x: int, y: int, z: int, ease: int)
     assert mission is not None
     side = s.scene.table.side
     if not (0 <= x <= side and 0 <= y <= side):
-        return Blocked("geo.on-table", "It would not lie on the table.", x, y, z)
-    rule, words = "", ""
+        return Blocked("geo.on-table", "token-off-table", x, y, z)
+    rule, key = "", ""
     px, py = inches(x), inches(y)
     if what == LOOT:
-        rule, words = _loot_fault(s, mission, px, py, ease)
+        rule, key = _loot_fault(s, mission, px, py, ease)
     elif what == ALTAR:
-        rule, words = _altar_fault(s, mission, seat, px, py, ease)
+        rule, key = _altar_fault(s, mission, seat, px, py, ease)
     elif what == STATUE:
-        rule, words = _statue_fault(s, mission, seat, px, py, ease)
+        rule, key = _statue_fault(s, mission, seat, px, py, ease)
     elif zone_gap(s.zones[seat], px, py) > EPS:
         rule = "scenario.main.5" if what == FLAG else "scenario.main.7.details"
-        words = "It must lie in your own deployment zone."
+        key = "token-outside-zone"
     if rule:
-        return Blocked(rule, words, x, y, z)
+        return Blocked(rule, key, x, y, z)
     if what == STATUE:
         return misplacement(s.scene.table, statue_body(s, seat, x, y, z), _bases(s))
     return _unfit_ground(s, x, y, z)
@@ -71,10 +71,10 @@ def _unfit_ground(s: Battle, x: int, y: int, z: int) -> Blocked | None:
     table = s.scene.table
     for piece in table.impassable:
         if piece.shape.contains(inches(x), inches(y)):
-            words, fields = "Nobody could reach it in the {piece}.", {"piece": piece.name}
-            return Blocked("move.impassable", words, x, y, z, piece.number, fields=fields)
+            key, fields = "token-beyond-reach", {"piece": piece.name}
+            return Blocked("move.impassable", key, x, y, z, piece.number, fields=fields)
     if not is_carried(table, inches(x), inches(y), inches(z)):
-        return Blocked("move.end-supported", "Nothing carries it at this height.", x, y, z)
+        return Blocked("move.end-supported", "token-unsupported", x, y, z)
     return None
 
 
@@ -100,12 +100,12 @@ def _spaced(s: Battle, x: float, y: float, kind: int, owner: int, apart: float) 
 def _loot_fault(s: Battle, mission: Mission, x: float, y: float, ease: int) -> tuple[str, str]:
     rule = "scenario.main.2"
     if not at_least(_edge_gap(s, x, y), _length(s, mission.edge)):
-        return rule, "Loot lies further from the table edge."
+        return rule, "loot-near-edge"
     for zone in s.zones:
         if not at_least(zone_gap(zone, x, y), _length(s, mission.zone)):
-            return rule, "Loot lies further from every deployment zone."
+            return rule, "loot-near-zone"
     if not _spaced(s, x, y, LOOT, -1, _length(s, mission.apart) - EASING * ease):
-        return rule, "Loot lies further from other loot."
+        return rule, "loot-near-loot"
     return "", ""
 
 
@@ -114,16 +114,16 @@ def _altar_fault(
 ) -> tuple[str, str]:
     rule = "scenario.main.6.place"
     if not at_least(_edge_gap(s, x, y), _length(s, mission.edge)):
-        return rule, "An altar stands further from the table edge."
+        return rule, "altar-near-edge"
     wanted = _length(s, mission.zone)
     gaps = [zone_gap(zone, x, y) for zone in enemy_zones(s, seat)]
     if not any(at_most(abs(gap - wanted), EXACT) for gap in gaps):
-        return rule, "An altar stands exactly so far from the zone of an enemy."
+        return rule, "altar-off-zone"
     apart = _length(s, mission.apart)
     if ease > 0:
         apart -= EASING * (ease - 1)
     if not _spaced(s, x, y, ALTAR, seat if ease > 0 else -1, apart):
-        return rule, "An altar stands further from other altars."
+        return rule, "altar-near-altar"
     return "", ""
 
 
@@ -131,14 +131,14 @@ def _statue_fault(
     s: Battle, mission: Mission, seat: int, x: float, y: float, ease: int
 ) -> tuple[str, str]:
     if zone_gap(s.zones[seat], x, y) <= EPS:
-        return "scenario.main.8", "A statue stands outside the own deployment zone."
+        return "scenario.main.8", "statue-in-zone"
     if not at_least(_edge_gap(s, x, y), _length(s, mission.edge)):
-        return "scenario.main.8", "A statue stands further from the table edge."
+        return "scenario.main.8", "statue-near-edge"
     apart = _length(s, mission.apart) - EASING * ease
     for figure in s.scene.statues[seat]:
         other = s.bodies[figure]
         if other is not None and not at_least(point_distance(x, y, other.px, other.py), apart):
-            return "scenario.main.8.details", "A statue stands further from your other one."
+            return "scenario.main.8.details", "statue-near-statue"
     return "", ""
 
 

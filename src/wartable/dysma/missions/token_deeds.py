@@ -42,7 +42,7 @@ class AltarDeed(Deed):
     """action.altar: open or close an altar in contact. `a` is the token."""
 
     def __init__(self) -> None:
-        super().__init__(D_ALTAR, "altar", SHORT, "action.altar")
+        super().__init__(D_ALTAR, SHORT, "action.altar")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         """Whoever is not prone may touch any altar, also among enemies (scenario.main.6.who)."""
@@ -61,7 +61,7 @@ class PickUpDeed(Deed):
     """action.pick-up: take loot in contact, at any moment of one's own activation. `a` is it."""
 
     def __init__(self) -> None:
-        super().__init__(D_PICK_UP, "pick_up", FREE, "action.pick-up")
+        super().__init__(D_PICK_UP, FREE, "action.pick-up")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         if not s.tokens or not can_take(s, me):
@@ -84,7 +84,7 @@ class PassDeed(Deed):
     """action.pass: hand a flag or a resource over. `a` is the friend, `b` GIVE or TAKE."""
 
     def __init__(self) -> None:
-        super().__init__(D_PASS, "hand_over", FREE, "action.pass")
+        super().__init__(D_PASS, FREE, "action.pass")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         """Once in an activation, between friends in contact who are up (action.pass.cost)."""
@@ -130,7 +130,7 @@ class ExitDeed(Deed):
     """scenario.main.2.exit: leave the table with loot, by an edge of one's own zone."""
 
     def __init__(self) -> None:
-        super().__init__(D_EXIT, "leave", FREE, "scenario.main.2.exit")
+        super().__init__(D_EXIT, FREE, "scenario.main.2.exit")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         number = s.carrying[me]

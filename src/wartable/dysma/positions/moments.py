@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from wartable.dysma.client.choices import DEED_WORDS, spelled
+from wartable.dysma.client.choices import spelled
+from wartable.dysma.deeds.deed import DEED_WORDS
 from wartable.dysma.deeds.registry import deed
 from wartable.dysma.setup.setup import (
     ASSIGNING,

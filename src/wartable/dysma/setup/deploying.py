@@ -89,7 +89,7 @@ class DeployBand(OpenStep):
     def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
         """setup.placement-legal, and the minimum of a split deployment."""
         if len(answer) != 1 or not is_place(answer[0]):
-            return Blocked("setup.placement-legal", "Name one place and a facing.", 0, 0, 0)
+            return Blocked("setup.placement-legal", "place-and-facing", 0, 0, 0)
         figure = self.queue[0]
         body = body_at(s, figure, answer[0])
         return placement_fault(s, figure, body, self.open_parts(s))
@@ -125,9 +125,7 @@ def placement_fault(s: Battle, figure: int, body: Body, parts: list[int]) -> Blo
     """
     part = s.zones[s.side(figure)].part_of(body)
     if part < 0:
-        words = "The whole base must lie in your deployment zone."
-        return Blocked("setup.placement-legal", words, body.x, body.y, body.z)
+        return Blocked("setup.placement-legal", "base-outside-zone", body.x, body.y, body.z)
     if part not in parts:
-        words = "Each of your two squares must hold a figure."
-        return Blocked("scenario.deploy.5-6", words, body.x, body.y, body.z)
+        return Blocked("scenario.deploy.5-6", "square-empty", body.x, body.y, body.z)
     return misplacement(s.scene.table, body, others(s, figure))

@@ -46,8 +46,7 @@ class Hiding:
             return fault
         for enemy in self.enemies:
             if less(distance(body, enemy), APART):
-                words = 'A scout is placed 1" or more from every enemy.'
-                return _fault("skill.eclaireur.details", words, body, enemy)
+                return _fault("skill.eclaireur.details", "scout-near-enemy", body, enemy)
         return None
 
     def watcher(self, body: Body) -> Body | None:
@@ -65,7 +64,7 @@ class Hiding:
         enemy = self.watcher(body)
         if enemy is None:
             return None
-        return _fault("skill.eclaireur", "An enemy would see the scout here.", body, enemy)
+        return _fault("skill.eclaireur", "scout-seen", body, enemy)
 
     def hides(self, body: Body) -> bool:
         """Whether the scout may stand like this, out of sight."""
@@ -103,5 +102,5 @@ def _evenly(first: int, last: int, pitch: int) -> list[int]:
     return [first + (last - first) * i // count for i in range(count + 1)]
 
 
-def _fault(rule: str, words: str, body: Body, enemy: Body) -> Blocked:
-    return Blocked(rule, words, body.x, body.y, body.z, figure=enemy.number)
+def _fault(rule: str, key: str, body: Body, enemy: Body) -> Blocked:
+    return Blocked(rule, key, body.x, body.y, body.z, figure=enemy.number)

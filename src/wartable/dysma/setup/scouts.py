@@ -83,7 +83,7 @@ class PlaceScouts(OpenStep):
     def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
         """Where no enemy looks; without such a place, the own zone."""
         if len(answer) != 1 or not is_place(answer[0]):
-            return Blocked("skill.eclaireur", "Name one place and a facing.", 0, 0, 0)
+            return Blocked("skill.eclaireur", "place-and-facing", 0, 0, 0)
         figure = self._whom(s, self._whose(s))
         return scout_fault(s, figure, body_at(s, figure, answer[0]))
 
@@ -112,8 +112,8 @@ def scout_fault(s: Battle, figure: int, body: Body) -> Blocked | None:
         return fault
     if hiding.anywhere() == NOWHERE:
         return None
-    words = "An enemy would see the scout here, and there are hidden places left."
-    return Blocked("skill.eclaireur.details", words, body.x, body.y, body.z, figure=fault.figure)
+    key = "scout-seen-needlessly"
+    return Blocked("skill.eclaireur.details", key, body.x, body.y, body.z, figure=fault.figure)
 
 
 def _at_home(s: Battle, figure: int, body: Body) -> bool:

@@ -29,20 +29,19 @@ def against_point(s: Battle, origin: int, reach: int, x: int, y: int, z: int) ->
     """Why a point cannot be struck from here: on a surface, within range, in view, in sight."""
     table = s.scene.table
     if not (0 <= x <= table.side and 0 <= y <= table.side):
-        return Blocked("geo.on-table", "The point is not on the table.", x, y, z)
+        return Blocked("geo.on-table", "point-off-table", x, y, z)
     px, py, level = x / 1000.0, y / 1000.0, z / 1000.0
     if table.surface_below(px, py, level) != z or _inside_a_hill(s, px, py, level):
-        words = "There is nothing to strike at this height."
-        return Blocked("skill.explosion.details", words, x, y, z)
+        return Blocked("skill.explosion.details", "point-in-the-air", x, y, z)
     here = s.body(origin)
     if not less(point_distance_3d(here, px, py, level), float(reach)):
-        words = 'The point is not closer than {length}".'
-        return Blocked("shoot.range-strict", words, x, y, z, fields={"length": str(reach)})
+        key = "point-too-far"
+        return Blocked("shoot.range-strict", key, x, y, z, fields={"length": str(reach)})
     if here.in_back(px, py):
-        return Blocked("shoot.field-of-view", "The point is behind the shooter.", x, y, z)
+        return Blocked("shoot.field-of-view", "point-behind", x, y, z)
     spot = Body(NO_FIGURE, x, y, z, 0, POINT_SIDE, POINT_HEIGHT)
     if not sees(table, here, spot, []):
-        return Blocked("los.line", "The shooter does not see the point.", x, y, z)
+        return Blocked("los.line", "point-unseen", x, y, z)
     return None
 
 

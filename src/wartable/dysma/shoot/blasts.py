@@ -55,7 +55,7 @@ from .aiming import (
 from .blast_points import WIDTH, against_point, likely_points
 from .scatter import drift
 
-_ONE_POINT: Final = "A blast strikes one point."
+_ONE_POINT: Final = "blast-one-point"
 
 
 def burst_of(

@@ -42,7 +42,7 @@ class ReloadDeed(Deed):
     """
 
     def __init__(self) -> None:
-        super().__init__(D_RELOAD, "reload", SHORT, "action.reload")
+        super().__init__(D_RELOAD, SHORT, "action.reload")
 
     def offers(self, s: Battle, me: int, out: list[int]) -> None:
         if s.unloaded[me] == 0:

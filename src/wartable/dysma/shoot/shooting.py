@@ -85,7 +85,7 @@ class ShootDeed(Deed):
     """
 
     def __init__(self) -> None:
-        super().__init__(D_SHOOT, "shoot", SHORT, "action.shooting")
+        super().__init__(D_SHOOT, SHORT, "action.shooting")
 
     def master_of(self) -> str:
         return "shoot"

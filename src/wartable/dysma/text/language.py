@@ -12,7 +12,6 @@ from typing import Final
 
 from wartable.dysma.client.choices import (
     BARE,
-    DEED_WORDS,
     HELD,
     HELD_WORDS,
     bare_choice,
@@ -21,6 +20,7 @@ from wartable.dysma.client.refusals import Forbidden
 from wartable.dysma.client.things import figure_called, number_in
 from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.kits import BARE_HANDS
+from wartable.dysma.deeds.deed import DEED_WORDS
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.setup.scenario import DEPLOYMENT_NAMES
 from wartable.dysma.state.battle import Battle
@@ -31,6 +31,7 @@ from wartable.dysma.state.words import (
     D_RECOVERY,
     NOBODY,
 )
+from wartable.dysma.table.ways.travel import Blocked
 from wartable.files.shipped import language_codes, read_language
 from wartable.kernel import thing
 from wartable.kernel.choice import Choice
@@ -45,7 +46,7 @@ MADE_BY: Final = ("spell", "ability", "item")
 NAMED: Final = ("weapon", *MADE_BY)
 """The fields of events that name content, by its id."""
 SENTENCES: Final = "refusal.words"
-"""What is against a place, by the English of the sources; English itself needs no such table."""
+"""What is against a place: the sentences of `Blocked`, by their keys."""
 PLACES: Final = ("place", "jump")
 ITEMS: Final = ("shoot", "reload", "use")
 SPELLS: Final = ("cast", "keep")
@@ -186,19 +187,20 @@ def _scenario(words: Language, content: Content, event: dict[str, object]) -> di
 
 
 def refusal_words(words: Language, refusal: Refusal, rule: str) -> str:
-    """Why an answer is refused; English says what the engine says, `rule` is what the rule says."""
-    if not isinstance(refusal, Forbidden):
-        return words.refusal(refusal.rule, rule)
-    if words.english is None:
-        return refusal.words
-    fault, known = refusal.fault, words.tables.get(SENTENCES, {})
-    sentences = sentences_of(fault.sentence)
-    if not all(one in known for one in sentences):
-        return words.refusal(refusal.rule, rule)
+    """Why an answer is refused; `rule` is what the rulebook says, for rules without a sentence."""
+    if isinstance(refusal, Forbidden):
+        return fault_words(words, refusal.fault)
+    return words.refusal(refusal.rule, rule)
+
+
+def fault_words(words: Language, fault: Blocked) -> str:
+    """Why a place, a way, a charge or a push is not allowed, and where it fails."""
     fields: dict[str, object] = dict(fault.fields)
     if "piece" in fault.fields:
         fields["piece"] = words.name("terrain", fault.fields["piece"])
-    said = " ".join(words.say(SENTENCES, one, fields, []) for one in sentences)
+    said = words.say(SENTENCES, fault.key, fields, [])
+    if fault.because:
+        said += " " + words.say(SENTENCES, fault.because, fields, [])
     spot: dict[str, object] = {
         "words": said,
         "x": f"{fault.x / 1000:g}",
@@ -206,11 +208,6 @@ def refusal_words(words: Language, refusal: Refusal, rule: str) -> str:
         "z": f"{fault.z / 1000:g}" if fault.z else "",
     }
     return words.say("refusal.place", "at", spot, [])
-
-
-def sentences_of(text: str) -> list[str]:
-    """What the engine says, sentence by sentence: each has its own entry in a language."""
-    return [f"{one.removesuffix('.')}." for one in text.strip().split(". ")]
 
 
 # Questions and options.

@@ -1,14 +1,15 @@
 """Why an option is there, what it costs and what it leads to: remarks, not sentences.
 
 The key of a remark says which of these it tells: "there." what makes the option possible, "takes."
-the price and what pays it, "then." what follows. Cards stand in the fields by their names, slots by
-theirs. The language files have the words.
+the price and what pays it, "then." what follows. Cards and slots stand in the fields by their names
+and beside them as things. The language files have the words.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ...kernel import thing
 from ...kernel.question import Question
 from ...kernel.remark import Remark
 from ..command.costs import ability_price, action_price
@@ -17,8 +18,10 @@ from ..rules.values import attack_value, defense_value
 from ..state.state import Siege
 from ..state.words import (
     ABILITY,
+    CASUALTIES,
     COMMITTED,
     FROM_HAND_ACTION,
+    HAND,
     O_ABILITY,
     O_ACTION,
     O_BOTTOM,
@@ -46,6 +49,7 @@ from ..state.words import (
 )
 from ..turn.storm import Strike, strength
 from .choices import card_text
+from .things import card_thing, pile_thing, slot_thing
 
 VERBS: Final[dict[int, str]] = {
     O_PASS: "pass",
@@ -110,7 +114,8 @@ def reasons(s: Siege, question: Question, code: int) -> list[Remark]:
         found += _attack(s, code)
     elif question.kind == "pay":
         rule = "cost.no-refund" if verb == "card" else "support.stays-committed"
-        found.append(Remark("takes.discard" if verb == "card" else "takes.commit", rule))
+        paid = "takes.discard" if verb == "card" else "takes.commit"
+        found.append(Remark(paid, rule, things=[card_thing(s, first)]))
     elif question.kind in ("target", "sacrifice", "offer", "may", "fate") and question.about >= 0:
         found += _text_of(s, question.about)
     elif key == "main/pass":
@@ -138,11 +143,15 @@ def _price(s: Siege, side: int, price: int, own: int) -> Remark:
         "hand": len(s.hand(side)) - own,
         "ready": len(s.ready(side)),
     }
-    return Remark("takes.price", "cost.mix", fields)
+    payers = [pile_thing(side, HAND), pile_thing(side, READY)]
+    return Remark("takes.price", "cost.mix", fields, payers)
 
 
 def _said(s: Siege, card: int, text: str, rule: str) -> list[Remark]:
-    return [Remark("then.text", rule, {"card": s.name(card), "text": text})] if text else []
+    if not text:
+        return []
+    fields: dict[str, object] = {"card": s.name(card), "text": text}
+    return [Remark("then.text", rule, fields, [card_thing(s, card)])]
 
 
 def _text_of(s: Siege, card: int) -> list[Remark]:
@@ -158,6 +167,7 @@ def _targets(
 ) -> list[Remark]:
     """What the text could be aimed at now."""
     found: list[object] = []
+    things: list[str] = []
     for clause in half.clauses:
         if clause.effect.is_targeted():
             for code in clause.effect.targets(s, side, track, card, kind):
@@ -165,7 +175,10 @@ def _targets(
                     name = _called(s, first_of(code), seat)
                     if name not in found:
                         found.append(name)
-    return [Remark("then.targets", "action.targets", {"cards": found})] if found else []
+                    things.append(card_thing(s, first_of(code)))
+    if not found:
+        return []
+    return [Remark("then.targets", "action.targets", {"cards": found}, things)]
 
 
 def _sacrifice(half: Half) -> list[Remark]:
@@ -185,7 +198,9 @@ def _action(s: Siege, question: Question, card: int, track: int) -> list[Remark]
         *_said(s, card, design.action_text, "action.from-hand"),
         *_targets(s, question.seat, half, side, track, card, FROM_HAND_ACTION),
         Remark("then.answered", "chain.react"),
-        Remark("then.casualties", "chain.each-to-casualties"),
+        Remark(
+            "then.casualties", "chain.each-to-casualties", things=[pile_thing(side, CASUALTIES)]
+        ),
     ]
 
 
@@ -205,16 +220,18 @@ def _ability(s: Siege, question: Question, card: int, number: int) -> list[Remar
 def _deploy(s: Siege, card: int, track: int) -> list[Remark]:
     design = s.face(card)
     side = s.layout.track_side[track]
+    slot = s.layout.deployment(track)
     fields: dict[str, object] = {
-        "slot": s.layout.names[s.layout.deployment(track)],
+        "slot": s.layout.names[slot],
         "att": design.att,
         "def": design.defense,
     }
-    found = [_price(s, side, design.cost, 1), Remark("then.stands", "deploy.basic", fields)]
+    stands = Remark("then.stands", "deploy.basic", fields, [slot_thing(s.layout, slot)])
+    found = [_price(s, side, design.cost, 1), stands]
     found += _said(s, card, design.passive_text, "passive.where")
     if design.action_text:
         told: dict[str, object] = {"card": s.name(card), "text": design.action_text}
-        found.append(Remark("then.storms", "storm.does", told))
+        found.append(Remark("then.storms", "storm.does", told, [card_thing(s, card)]))
     return found
 
 
@@ -231,16 +248,19 @@ def _order(s: Siege, code: int) -> list[Remark]:
                 "strength": strength(s, card, track, foe),
                 "side": foe,
             }
-            found.append(Remark("then.storm", "storm.strength", attack))
+            found.append(Remark("then.storm", "storm.strength", attack, [thing.side(foe)]))
         found += _said(s, card, design.action_text, "storm.action-free")
         return [*found, Remark("then.storm_after", "storm.after")]
     if verb == O_SUPPORT:
-        return [Remark("then.support", "support.commit")]
-    found = [Remark("then.hold", "hold.stays")]
-    occupant = s.slots[second_of(code)]
+        ready = pile_thing(s.side_of(card), READY)
+        return [Remark("then.support", "support.commit", things=[ready])]
+    slot = second_of(code)
+    found = [Remark("then.hold", "hold.stays", things=[slot_thing(s.layout, slot)])]
+    occupant = s.slots[slot]
     if occupant >= 0:
         gone: dict[str, object] = {"card": s.name(occupant)}
-        found.append(Remark("then.replaced", "hold.replace-frontline", gone))
+        there = [card_thing(s, occupant)]
+        found.append(Remark("then.replaced", "hold.replace-frontline", gone, there))
     return found + _said(s, card, design.passive_text, "hold.passive")
 
 
@@ -251,8 +271,10 @@ def _attack(s: Siege, code: int) -> list[Remark]:
         return []
     force = strength(s, step.card, step.track, step.foe)
     if verb_of(code) == O_SIDE:
-        return [Remark("then.damage", "storm.target-player", {"amount": force})]
+        hit = [thing.side(first_of(code))]
+        return [Remark("then.damage", "storm.target-player", {"amount": force}, hit)]
     target = first_of(code)
     defence = defense_value(s, target)
     told: dict[str, object] = {"strength": force, "def": defence, "card": s.name(target)}
-    return [Remark("then.kill" if force > defence else "then.survives", "storm.kill", told)]
+    key = "then.kill" if force > defence else "then.survives"
+    return [Remark(key, "storm.kill", told, [card_thing(s, target)])]

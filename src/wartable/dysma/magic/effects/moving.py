@@ -124,17 +124,15 @@ class Leap(OpenStep):
     def fault(self, s: Battle, answer: list[int]) -> Blocked | None:
         body = s.body(self.figure)
         if len(answer) != 1 or not is_place(answer[0]):
-            words = "A leap is answered with one place."
-            return Blocked("protocol.legality", words, body.x, body.y, body.z)
+            return Blocked("protocol.legality", "leap-one-place", body.x, body.y, body.z)
         facing = place_facing(answer[0])
         end = self._end(s, answer[0])
         if facing >= FULL_TURN and facing != KEEP_FACING:
-            words = "A facing is less than a full turn."
-            return Blocked("geo.coordinates", words, end.x, end.y, end.z)
+            return Blocked("geo.coordinates", "facing-full-turn", end.x, end.y, end.z)
         if not at_most(_apart(body, end), float(self.reach)):
-            words = 'The place is further away than {length}".'
+            key = "leap-too-far"
             fields = {"length": str(self.reach)}
-            return Blocked(self.rule, words, end.x, end.y, end.z, fields=fields)
+            return Blocked(self.rule, key, end.x, end.y, end.z, fields=fields)
         return stands(field_of(s, self.figure), end)
 
     def _end(self, s: Battle, code: int) -> Body:

@@ -141,7 +141,7 @@ class Charger:
         if self.traveller.flies:
             climb = 0.0
         if not at_most(least + climb - spared, self.longest):
-            return self._too_far('It is {length}" away.', {"length": f"{least + climb:.2f}"})
+            return self._too_far("so-far-away", {"length": f"{least + climb:.2f}"})
         for surround in self.surrounds:
             end = surround.towards(x, y)
             if isinstance(end, Blocked):
@@ -190,12 +190,12 @@ class Charger:
         if isinstance(route, Blocked):
             return route
         if not at_most(inches(route.cost), inches(self.allowance)):
-            words = 'The shortest way takes {cost}" of movement, and there is {allowance}".'
+            key = "shortest-way-cost"
             cost, allowance = f"{inches(route.cost):.2f}", f"{inches(self.allowance):g}"
-            return self._too_far(words, {"cost": cost, "allowance": allowance})
+            return self._too_far(key, {"cost": cost, "allowance": allowance})
         if not at_most(inches(route.length), self.longest):
             fields = {"length": f"{inches(route.length):.2f}"}
-            return self._too_far('The shortest way is {length}" long.', fields)
+            return self._too_far("shortest-way-length", fields)
         route.cost = min(route.cost, self.allowance)
         return self._made(route, end)
 
@@ -204,12 +204,12 @@ class Charger:
         target, linked = self.target.number, end.obstacle >= 0
         return Charge(target, route, end.body, in_back, linked)
 
-    def _too_far(self, words: str, fields: dict[str, str] | None = None) -> Blocked:
+    def _too_far(self, because: str, fields: dict[str, str] | None = None) -> Blocked:
         qx, qy = self.surrounds[0].touched(self.body.px, self.body.py)
         x, y, z, number = thousandths(qx), thousandths(qy), self.target.z, self.target.number
         rule = "action.charge.shortest.cost"
-        said = "The target is out of reach. " + words
-        return Blocked(rule, said, x, y, z, figure=number, fields=fields)
+        key = "target-out-of-reach"
+        return Blocked(rule, key, x, y, z, figure=number, fields=fields, because=because)
 
     def searched(self) -> list[Charge] | Blocked:
         """The shortest charges around whatever is in the way."""
@@ -246,7 +246,7 @@ class Charger:
     def _refused(self) -> Blocked:
         if self.reason is not None:
             return self.reason
-        return self._too_far("No way leads to it.")
+        return self._too_far("no-way")
 
     def _flown(self, ends: list[End]) -> list[Charge] | Blocked:
         """skill.vol: over everything, to the nearest place where there is room."""

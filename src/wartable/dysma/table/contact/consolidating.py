@@ -40,9 +40,9 @@ def consolidate_contact(
     """
     body = traveller.body
     least = target.point_gap(body.px, body.py) - body.half
-    words = "The enemy is out of reach of a consolidation."
+    key = "consolidation-too-far"
     reason = Blocked(
-        "combat.consolidation.details", words, target.x, target.y, target.z, figure=target.number
+        "combat.consolidation.details", key, target.x, target.y, target.z, figure=target.number
     )
     if least > inches(allowance) + EPS:
         return reason

@@ -148,9 +148,9 @@ class Surround:
     def _apart(self, piece: Piece, qx: float, qy: float) -> Blocked:
         """Nobody fights across an obstacle that one of the two does not touch."""
         rule = "terrain.obstacle.charge-across"
-        words = "The {piece} would lie between the two, and one of them does not touch it."
+        key = "piece-between"
         x, y, fields = thousandths(qx), thousandths(qy), {"piece": piece.name}
-        return Blocked(rule, words, x, y, self.z, piece.number, fields=fields)
+        return Blocked(rule, key, x, y, self.z, piece.number, fields=fields)
 
     def _placed(self, x: float, y: float, fx: float, fy: float) -> Body:
         facing = turned(degrees(atan2(fy, fx)))

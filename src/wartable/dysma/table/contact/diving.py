@@ -112,8 +112,8 @@ def dives(field: Field, traveller: Traveller, target: Body, allowance: int) -> C
         if at_least(inches(body.z - z), inches(FALL)):
             below.append(z)
     if not below:
-        words = 'A diving charge needs a target at least 2" below.'
-        return Blocked("fall.diving-charge", words, body.x, body.y, body.z, figure=target.number)
+        key = "dive-target-below"
+        return Blocked("fall.diving-charge", key, body.x, body.y, body.z, figure=target.number)
     diver = Diver(field, traveller, target, allowance)
     for z in below:
         diver.look(z)
@@ -143,18 +143,18 @@ class Diver:
         """The shortest dive found, if it can be paid for."""
         body, target, best = self.body, self.target, self.best
         if best is None:
-            words = 'No edge to leap from is within 2" of the target and leads to it.'
+            key = "dive-no-edge"
             rule = "fall.diving-charge.details"
-            return Blocked(rule, words, body.x, body.y, body.z, figure=target.number)
+            return Blocked(rule, key, body.x, body.y, body.z, figure=target.number)
         end = best.end.body
         xs, ys, zs = [*best.xs, end.x], [*best.ys, end.y], [*best.zs, end.z]
         route = follow_with(self.walker, xs, ys, zs, FAR, best.jumps)
         if isinstance(route, Blocked):
             return route
         if not at_most(inches(route.cost), inches(self.allowance)):
-            rule, words = "action.charge.shortest.cost", 'The leap takes {cost}" of movement.'
+            rule, key = "action.charge.shortest.cost", "leap-cost"
             fields = {"cost": f"{inches(route.cost):.2f}"}
-            return Blocked(rule, words, end.x, end.y, end.z, fields=fields)
+            return Blocked(rule, key, end.x, end.y, end.z, fields=fields)
         route.cost = min(route.cost, self.allowance)
         return Charge(
             *(target.number, route, end, target.in_back(body.px, body.py)),

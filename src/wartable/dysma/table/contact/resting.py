@@ -31,8 +31,7 @@ def stands(field: Field, body: Body, charge_contact_ok: bool = False) -> Blocked
         if dx * dx + dy * dy >= far * far:
             continue
         if distance(body, enemy) < APART - EPS:
-            words = 'The base would stand closer than 1" to an enemy.'
-            return _fault("move.one-inch", words, body, figure=enemy.number)
+            return _fault("move.one-inch", "base-near-enemy", body, figure=enemy.number)
     return None
 
 
@@ -42,32 +41,28 @@ def misplacement(table: Map, body: Body, others: list[Body]) -> Blocked | None:
     high = table.length - reach
     inside = reach <= x <= high and reach <= y <= high
     if not inside and not table.on_table(body):
-        return _fault("geo.on-table", "The base would not be wholly on the table.", body)
+        return _fault("geo.on-table", "base-off-table", body)
     for other in others:
         dx, dy = other.px - x, other.py - y
         far = other.radius + reach
         if dx * dx + dy * dy < far * far and other.number != body.number:
             if overlaps(body, other):
-                rule, words = "geo.no-overlap", "The base would stand in another figure."
+                rule, key = "geo.no-overlap", "base-in-figure"
                 if other.disc:  # one passes it, but does not end on it
-                    rule, words = "scenario.main.8.token", "The base would stand on a Statue."
-                return _fault(rule, words, body, figure=other.number)
+                    rule, key = "scenario.main.8.token", "base-on-statue"
+                return _fault(rule, key, body, figure=other.number)
     for piece in table.impassable:
         if _is_near(piece, x, y, reach) and enters(body, piece.shape):
-            words = "The base would stand in the {piece}, which cannot be entered."
-            return _fault("move.impassable", words, body, piece)
+            return _fault("move.impassable", "base-in-piece", body, piece)
     for piece in table.obstacles:
         if _is_near(piece, x, y, reach) and straddles(body, piece):
-            words = "The base would straddle the {piece}."
-            return _fault("move.obstacle.each", words, body, piece)
+            return _fault("move.obstacle.each", "base-astride", body, piece)
     for piece in table.walled:
         for wall in piece.walls:
             if wall.bars(body.feet) and runs_through(body, wall.shape.xs, wall.shape.ys):
-                words = "The base would stand in a solid wall of the {piece}."
-                return _fault("terrain.open-building.walls", words, body, piece)
+                return _fault("terrain.open-building.walls", "base-in-wall", body, piece)
     if not _is_carried(table, body):
-        words = "Nothing carries the whole base at this height."
-        return _fault("move.end-supported", words, body)
+        return _fault("move.end-supported", "base-unsupported", body)
     return None
 
 
@@ -88,12 +83,12 @@ def _is_carried(table: Map, body: Body) -> bool:
 
 
 def _fault(
-    rule: str, words: str, body: Body, piece: Piece | None = None, figure: int = -1
+    rule: str, key: str, body: Body, piece: Piece | None = None, figure: int = -1
 ) -> Blocked:
     if piece is None:
-        return Blocked(rule, words, body.x, body.y, body.z, figure=figure)
+        return Blocked(rule, key, body.x, body.y, body.z, figure=figure)
     fields = {"piece": piece.name}
-    return Blocked(rule, words, body.x, body.y, body.z, piece.number, figure, fields=fields)
+    return Blocked(rule, key, body.x, body.y, body.z, piece.number, figure, fields=fields)
 
 
 def pivoted(field: Field, body: Body, facing: int) -> int:

@@ -89,10 +89,11 @@ def shove(
     first, far = first_met(met, body, ux, uy, inches(length))
     if first is not None and not to_first_blocker:
         x, y = thousandths(body.px + far * ux), thousandths(body.py + far * uy)
-        words = "The push meets something. " + first.words
         piece, figure = first.piece, first.figure
         fields = {"piece": field.table.pieces[piece].name} if piece >= 0 else None
-        return Blocked(first.rule, words, x, y, body.z, piece, figure, fields=fields)
+        return Blocked(
+            first.rule, "push-meets", x, y, body.z, piece, figure, fields=fields, because=first.key
+        )
     way = length if first is None else floor(far * 1000.0 + EPS)
     if to_first_blocker:  # nobody comes to rest on a Statue
         there = body.at(*_pushed(body, way, ux, uy), body.z, body.facing)
@@ -108,7 +109,7 @@ def shove(
         end = _comes_to_rest(pushed, body, x, y)
         if end is not None:
             return Shove(end, reached, 0 if flies else body.z - end.z)
-    return Blocked("skill.belier.push", "There is no place to come to rest.", x, y, body.z)
+    return Blocked("skill.belier.push", "push-no-rest", x, y, body.z)
 
 
 def _pushed(body: Body, length: int, ux: float, uy: float) -> tuple[int, int]:

@@ -43,14 +43,14 @@ class Barrier:
         xs: list[float],
         ys: list[float],
         rule: str,
-        words: str,
+        key: str,
         piece: int = -1,
         figure: int = -1,
     ) -> None:
         self.xs = xs
         self.ys = ys
         self.rule = rule
-        self.words = words
+        self.key = key
         self.piece = piece
         self.figure = figure
 
@@ -124,42 +124,40 @@ def barriers(table: Map, others: list[Body], body: Body, reach: float) -> list[B
             continue
         if point_distance(body.px, body.py, other.px, other.py) <= reach + other.radius:
             xs, ys = swollen(body, other.corner_xs(), other.corner_ys())
-            words = "Another figure is in the way."
-            found.append(Barrier(xs, ys, "geo.no-overlap", words, figure=other.number))
+            key = "figure-in-the-way"
+            found.append(Barrier(xs, ys, "geo.no-overlap", key, figure=other.number))
     for piece in table.impassable:  # a pit too: nobody is pushed into it (terrain.impassable.sight)
-        words = "The {piece} cannot be entered."
-        _add(found, body, reach, piece.shape, "move.impassable", words, piece.number)
+        _add(found, body, reach, piece.shape, "move.impassable", "piece-closed", piece.number)
     for piece in table.obstacles:
         if abs(body.feet - piece.level) < CONTACT_RISE:
-            words = "The {piece} is in the way."
-            _add(found, body, reach, piece.shape, "terrain.obstacle", words, piece.number)
+            key = "piece-in-the-way"
+            _add(found, body, reach, piece.shape, "terrain.obstacle", key, piece.number)
     for piece in table.hills:
         if piece.level <= body.feet + EPS and body.feet < piece.top - EPS:
-            words = "The side of the {piece} is in the way."
-            _add(found, body, reach, piece.shape, "geo.hill", words, piece.number)
+            _add(found, body, reach, piece.shape, "geo.hill", "side-in-the-way", piece.number)
     for piece in table.walled:
         for wall in piece.walls:
             if wall.bars(body.feet):
-                words = "A solid wall of the {piece} is in the way."
+                key = "wall-in-the-way"
                 rule = "terrain.open-building.walls"
-                _add(found, body, reach, wall.shape, rule, words, piece.number)
+                _add(found, body, reach, wall.shape, rule, key, piece.number)
     side = table.length
     edge = Shape([0.0, side, side, 0.0], [0.0, 0.0, side, side], True)
-    _add(found, body, reach, edge, "geo.on-table", "The table ends there.", -1)
+    _add(found, body, reach, edge, "geo.on-table", "table-ends", -1)
     return found
 
 
 def rims(table: Map, body: Body, reach: float) -> list[Barrier]:
     """Where a base at its height begins to jut out over the edge of what carries it."""
     found: list[Barrier] = []
-    rule, words = "move.end-supported", "The base would jut out."
+    rule, key = "move.end-supported", "base-juts-out"
     for piece in table.hills:
         if abs(piece.top - body.feet) <= EPS:
-            _add(found, body, reach, piece.shape, rule, words, piece.number)
+            _add(found, body, reach, piece.shape, rule, key, piece.number)
     for piece in table.buildings:
         for floor in piece.floors:
             if abs(floor.level - body.feet) <= EPS:
-                _add(found, body, reach, floor.shape, rule, words, piece.number)
+                _add(found, body, reach, floor.shape, rule, key, piece.number)
     return found
 
 
@@ -169,7 +167,7 @@ def _add(
     reach: float,
     shape: Shape,
     rule: str,
-    words: str,
+    key: str,
     piece: int,
 ) -> None:
     """A barrier for every edge of a shape that is near enough."""
@@ -178,7 +176,7 @@ def _add(
     for side in shape.sides:
         if side.distance(body.px, body.py) <= reach:
             xs, ys = swollen(body, [side.x, side.tx], [side.y, side.ty])
-            found.append(Barrier(xs, ys, rule, words, piece=piece))
+            found.append(Barrier(xs, ys, rule, key, piece=piece))
 
 
 def first_met(
@@ -205,8 +203,8 @@ def discs(others: list[Body], body: Body) -> list[Barrier]:
         if other.disc and abs(other.feet - body.feet) < SAME_LEVEL - EPS:
             around = swollen(body, [other.px], [other.py])
             xs, ys = _rounded(around[0], around[1], other.half)
-            words = "The base would stand on a Statue."
-            found.append(Barrier(xs, ys, "scenario.main.8.token", words, figure=other.number))
+            key = "base-on-statue"
+            found.append(Barrier(xs, ys, "scenario.main.8.token", key, figure=other.number))
     return found
 
 

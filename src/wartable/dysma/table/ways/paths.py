@@ -52,7 +52,7 @@ def shortest(
         return walker.blocked(x, y, z)
     if walker.rider and z != walker.body.z:
         if gz != Stretch(walker, cheapest, 0.0).ground(gx, gy):
-            return Blocked("skill.cavalier", "A rider climbs no storeys.", x, y, z)
+            return Blocked("skill.cavalier", "rider-climbs", x, y, z)
     limit = inches(allowance) + EPS
     if isinstance(direct, Route):  # only what is cheaper still is worth a search
         limit = min(limit, inches(direct.cost) + EPS)
@@ -66,15 +66,14 @@ def shortest(
     if isinstance(direct, Route):
         return direct
     if not offer:
-        return Blocked("move.march-distance", "It is out of reach.", x, y, z)
+        return Blocked("move.march-distance", "out-of-reach", x, y, z)
     longest = round(limit * _DETOUR) + 3.0
     walker = Walker(field, traveller)
     walker.narrow(gx, gy, longest)
     search.hurry(walker, longest, _HURRY, _PATIENCE)
     if not search.run():
         if search.gave_up:
-            return Blocked("move.march-distance", "It is out of reach.", x, y, z)
-        words = 'No legal way of less than {length}" leads there.'
-        return Blocked("move.slide", words, x, y, z, fields={"length": f"{longest:.0f}"})
+            return Blocked("move.march-distance", "out-of-reach", x, y, z)
+        return Blocked("move.slide", "no-legal-way", x, y, z, fields={"length": f"{longest:.0f}"})
     way = polish(search.stretch, search.way())
     return follow_with(walker, way.xs, way.ys, way.zs, allowance, way.jumps)

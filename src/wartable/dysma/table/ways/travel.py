@@ -91,14 +91,15 @@ class Route:
 class Blocked:
     """Why a way or an end is not allowed: the rule, the exact place, and what is in the way.
 
-    `sentence` is in English, with the names of `fields` in braces, so that a language can say it in
-    its own words. `route` is the part that could be walked, if there is one to offer (move.slide).
+    What a language says of it is the sentence under `key` with its `fields`, and behind it the one
+    under `because`, if there is one. `route` is the part that could be walked, if there is one to
+    offer (move.slide).
     """
 
     def __init__(
         self,
         rule: str,
-        sentence: str,
+        key: str,
         x: int,
         y: int,
         z: int,
@@ -106,9 +107,11 @@ class Blocked:
         figure: int = -1,
         route: Route | None = None,
         fields: dict[str, str] | None = None,
+        because: str = "",
     ) -> None:
         self.rule = rule
-        self.sentence = sentence
+        self.key = key
+        self.because = because
         self.fields: dict[str, str] = _PLAIN if fields is None else fields
         self.x = x
         self.y = y
@@ -117,16 +120,6 @@ class Blocked:
         self.figure = figure
         self.route = route
 
-    @property
-    def words(self) -> str:
-        """The sentence with its fields filled in."""
-        said = self.sentence
-        for name, value in self.fields.items():
-            said = said.replace("{" + name + "}", value)
-        return said
-
-    def __str__(self) -> str:
-        where = f"{self.x / 1000:g}, {self.y / 1000:g}"
-        if self.z:
-            where += f", {self.z / 1000:g} up"
-        return f"{self.words} (at {where}) [{self.rule}]"
+    def __repr__(self) -> str:
+        where = f"{self.x / 1000:g},{self.y / 1000:g},{self.z / 1000:g}"
+        return f"Blocked({self.rule!r}, {self.key!r} at {where})"

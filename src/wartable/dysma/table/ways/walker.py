@@ -333,25 +333,25 @@ class Walker:
         fields: dict[str, str] | None = None
         if self.piece >= 0:
             fields = {"piece": self.table.pieces[self.piece].name}
-            words = "The way is barred by the {piece}."
+            key = "way-barred"
             if rule == "terrain.open-building.walls":
-                words = "The way is barred by a solid wall of the {piece}."
+                key = "way-barred-by-wall"
         else:
-            words = _WORDS[rule]
+            key = _KEYS[rule]
         figure = -1 if self.who is None else self.who.number
-        return Blocked(rule, words, x, y, z, self.piece, figure, route, fields)
+        return Blocked(rule, key, x, y, z, self.piece, figure, route, fields)
 
 
-_WORDS: Final[dict[str, str]] = {
-    "geo.on-table": "The way leaves the table.",
-    "move.no-pass-through": "Another figure stands in the way.",
-    "move.one-inch": 'The way comes closer than 1" to an enemy.',
-    "move.one-inch.start-inside": 'The way comes even closer to an enemy less than 1" off.',
-    "move.climb-where": "Nothing leads on at this height; the level cannot be changed like this.",
-    "move.climb-all-or-nothing": "Not enough movement is left for the whole climb.",
-    "move.march-distance": "It is too far.",
-    "move.jump.cost": "There is no edge here to jump from down to that level.",
-    "skill.cavalier": "A rider climbs no storeys.",
+_KEYS: Final[dict[str, str]] = {
+    "geo.on-table": "way-off-table",
+    "move.no-pass-through": "figure-stands-in-the-way",
+    "move.one-inch": "way-near-enemy",
+    "move.one-inch.start-inside": "way-nearer-enemy",
+    "move.climb-where": "level-unchanged",
+    "move.climb-all-or-nothing": "climb-too-high",
+    "move.march-distance": "too-far",
+    "move.jump.cost": "jump-no-edge",
+    "skill.cavalier": "rider-climbs",
 }
 
 
