@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .chance import ScriptError
+from .chance import Chance, ScriptError
 from .game import Game
 from .match import THEN, Match
 from .position import PlayedError, PositionError, SetupError
@@ -49,6 +49,21 @@ def seen_position(match: Match, seat: int | None) -> dict[str, Any]:
 def position_text(plain: dict[str, Any]) -> str:
     """A position as the text of a TOML file."""
     return to_toml(plain)
+
+
+def put(plain: dict[str, Any], key: str, value: Any) -> None:
+    """Write what is not nothing."""
+    if value:
+        plain[key] = value
+
+
+def chance_now(chance: Chance) -> dict[str, Any]:
+    """Where chance stands: its seed, unless all is scripted, and how often it was asked."""
+    plain: dict[str, Any] = {}
+    if chance.script is None or chance.goes_on:
+        plain["seed"] = chance.seed
+    put(plain, "drawn", int(chance.drawn))
+    return plain
 
 
 def _with_played(plain: dict[str, Any], played: list[str]) -> dict[str, Any]:

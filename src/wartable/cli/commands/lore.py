@@ -189,28 +189,9 @@ def show_leaf(out: Console, words: Language, content: Content, leaf: Leaf) -> No
 
 def plain(words: Language, content: Content, leaf: Leaf) -> dict[str, object]:
     """A leaf as plain data, with its words in one language."""
-    from wartable.dysma.text.lore import fact_words
+    from wartable.dysma.text.lore import leaf_data
 
-    code = words.code
     return {
-        "kind": leaf.kind,
-        "id": leaf.id,
-        "name": leaf.name.say(code),
+        **leaf_data(words, content, leaf),
         "names": {"en": leaf.name.en, "fr": leaf.name.fr},
-        "text": leaf.text.say(code) or None,
-        "rule": leaf.rule or None,
-        "facts": [
-            {**fact.plain(), "words": fact_words(words, content, fact)} for fact in leaf.facts
-        ],
-        "holds": [
-            {
-                "how": held.how,
-                "kind": held.kind,
-                "id": held.id,
-                "name": held.name.say(code),
-                "text": held.text.say(code) or None,
-                "cost": held.cost if held.cost >= 0 else None,
-            }
-            for held in leaf.holds
-        ],
     }

@@ -129,13 +129,7 @@ def _gait(query: Query) -> str:
 
 def _odds(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     """Of an attack of the figure that acts, or of any other by name."""
-    question = s.question
-    me = question.about if question is not None else NOBODY
-    if "by" in query:
-        me = figure_in(s, query["by"])
-    then = as_if(s, query, me)
-    if me == NOBODY or then.bodies[me] is None:
-        raise NoSuchQuery("say by whom, a figure on the table, as in figure:a1")
+    me, then = _by(s, query)
     return {**attack_of(then, me, text_in(query, "odds"), speech)}
 
 
@@ -157,6 +151,17 @@ def _charge(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
 
 
 def _blast(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
+    me, then = _by(s, query)
+    attack = blast_with(then, me, text_in(query, "with") if "with" in query else "")
+    point = text_in(query, "blast")
+    if thing.kind_of(point) == thing.FIGURE:
+        body = then.body(present(then, point))
+        return {**blast_of(then, attack, (body.x, body.y, body.z), speech)}
+    return {**blast_of(then, attack, spot(then, point), speech)}
+
+
+def _by(s: Battle, query: Query) -> tuple[int, Battle]:
+    """Who attacks, the figure that acts if nobody is named, and the battle as it would be."""
     question = s.question
     me = question.about if question is not None else NOBODY
     if "by" in query:
@@ -164,12 +169,7 @@ def _blast(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     then = as_if(s, query, me)
     if me == NOBODY or then.bodies[me] is None:
         raise NoSuchQuery("say by whom, a figure on the table, as in figure:a1")
-    attack = blast_with(then, me, text_in(query, "with") if "with" in query else "")
-    point = text_in(query, "blast")
-    if thing.kind_of(point) == thing.FIGURE:
-        body = then.body(present(then, point))
-        return {**blast_of(then, attack, (body.x, body.y, body.z), speech)}
-    return {**blast_of(then, attack, spot(then, point), speech)}
+    return me, then
 
 
 def _pair(given: object) -> tuple[str, str]:

@@ -5,7 +5,7 @@ Beside it stands what is printed of a figure: its price, its health, all that it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from ...words.told import cited, option_lines, refusal_lines, sum_line
 from ..content.entries import NEVER
@@ -26,6 +26,7 @@ from .things import figure_thing
 
 if TYPE_CHECKING:
     from ...kernel.match import Match
+    from .shapes import SightView
 
 SUMS: Final = ("mv", "ar")
 
@@ -86,6 +87,6 @@ def _pair(match: Match, s: Battle, one: int, other: int, code: str) -> list[str]
     fields: dict[str, object] = {
         "viewer": s.kit(one).label,
         "target": s.kit(other).label,
-        "verdict": look_words(words, seen),
+        "verdict": look_words(words, cast("SightView", seen)),
     }
     return [cited(away, "geo.distance"), words.say("why", "sees", fields, [])]

@@ -21,7 +21,7 @@ from wartable.dysma.state.supply_writers import FIRST_MISSILE
 from wartable.dysma.state.words import FATES, NOBODY, STATE_BITS, WAITING
 from wartable.dysma.table.shapes.base import Body
 from wartable.dysma.turn.turn import NextActivation, OfferExtra, PassHand
-from wartable.kernel.moment import WHOLE
+from wartable.kernel.moment import WHOLE, chance_now, put
 from wartable.kernel.state import Step
 
 FACES: Final = 8
@@ -102,7 +102,7 @@ def before_all(
     if seat == WHOLE:
         plain["seed"] = seed
     for key in ("deployment", "main", "secondary"):
-        _put(plain, key, setup.get(key))
+        put(plain, key, setup.get(key))
     return {**plain, **dict(zip(LETTERS, who_they_are(setup, bands)))}
 
 
@@ -143,7 +143,7 @@ def who_they_are(setup: dict[str, Any], bands: list[Band]) -> list[list[dict[str
 def _bought(member: Member) -> dict[str, Any]:
     plain: dict[str, Any] = {"profile": member.profile}
     for key in ("options", "skills", "domain", "second_domain", "spells", "artefacts"):
-        _put(plain, key, getattr(member, key))
+        put(plain, key, getattr(member, key))
     return plain
 
 
@@ -163,35 +163,32 @@ class _Writer:
         plain |= {"first": self.letters[s.first], "active": self.letters[active]}
         plain |= {"deployment": s.deployment, "zone": s.zone_choice}
         plain |= {"main": s.main, "secondary": s.secondary}
-        _put(plain, "finished", [self.letters[side] for side in s.finished])
+        put(plain, "finished", [self.letters[side] for side in s.finished])
         conceded = [letter for side, letter in enumerate(self.letters) if s.conceded >> side & 1]
-        _put(plain, "conceded", conceded)
+        put(plain, "conceded", conceded)
         if self.seat == WHOLE:
             plain |= self._chance()
         pairs = zip(s.links[::2], s.links[1::2])
-        _put(plain, "link", [[self._label(a), self._label(b)] for a, b in pairs])
+        put(plain, "link", [[self._label(a), self._label(b)] for a, b in pairs])
         for key, counts in (("points", s.points), ("victory", s.victory), ("cast", s.cast)):
-            _put(plain, key, {self.letters[i]: n for i, n in enumerate(counts) if n})
+            put(plain, key, {self.letters[i]: n for i, n in enumerate(counts) if n})
         named = {self.letters[i]: one for i, one in enumerate(s.designated) if one != NOBODY}
-        _put(plain, "designated", {key: self._label(one) for key, one in named.items()})
-        _put(plain, "scored", self._scored())
+        put(plain, "designated", {key: self._label(one) for key, one in named.items()})
+        put(plain, "scored", self._scored())
         for side, letter in enumerate(self.letters):
             kits = [s.kit(one) for one in s.scene.bands[side] if s.kit(one).master < 0]
             own = [self._figure(kit, known) for kit, known in zip(kits, figures[side])]
             if own or side > 1:
                 plain[letter] = own
-        _put(plain, "token", [self._token(one) for one in s.tokens])
-        _put(plain, "statue", self._statues())
-        _put(plain, "lasting", self._lasting())
+        put(plain, "token", [self._token(one) for one in s.tokens])
+        put(plain, "statue", self._statues())
+        put(plain, "lasting", self._lasting())
         return plain
 
     def _chance(self) -> dict[str, Any]:
-        """Where chance stands: its seed, how often it was asked, what is scripted."""
+        """Where chance stands, and what is scripted."""
         chance = self.s.chance
-        plain: dict[str, Any] = {}
-        if chance.script is None or chance.goes_on:
-            plain["seed"] = chance.seed
-        _put(plain, "drawn", int(chance.drawn))
+        plain = chance_now(chance)
         if chance.script is not None:
             plain["dice"] = [
                 value + 1 if value < FACES else {"draw": value} for value in chance.script
@@ -215,7 +212,7 @@ class _Writer:
     def _figure(self, kit: Kit, known: dict[str, Any]) -> dict[str, Any]:
         plain = {**known, **self._changes(kit)}
         if kit.familiar >= 0:
-            _put(plain, "familiar", self._changes(self.s.kit(kit.familiar)))
+            put(plain, "familiar", self._changes(self.s.kit(kit.familiar)))
         return plain
 
     def _changes(self, kit: Kit) -> dict[str, Any]:
@@ -227,17 +224,17 @@ class _Writer:
             plain |= {"at": _place(body), "facing": _short(body.facing / 100)}
         elif s.fates[number] != WAITING:
             plain["fate"] = FATES[s.fates[number]].replace(" ", "_")
-        _put(plain, "wounds", s.wounds[number])
-        _put(plain, "states", [word for word, bit in STATE_BITS.items() if s.states[number] & bit])
+        put(plain, "wounds", s.wounds[number])
+        put(plain, "states", [word for word, bit in STATE_BITS.items() if s.states[number] & bit])
         for key, by in (("fire_by", s.fire_by), ("poison_by", s.poison_by)):
             if by[number] != NOBODY:
                 plain[key] = self._label(by[number])
         items, missiles = [one.id for one in kit.items], [one.id for one in kit.missiles]
         spent = s.spent[number]
         used_up = spent & (1 << FIRST_MISSILE) - 1 | spent >> FIRST_MISSILE << len(items)
-        _put(plain, "spent", _named(used_up, [*items, *missiles]))
-        _put(plain, "unloaded", _named(s.unloaded[number], missiles))
-        _put(plain, "used", _named(s.used[number], [one.id for one in kit.abilities]))
+        put(plain, "spent", _named(used_up, [*items, *missiles]))
+        put(plain, "unloaded", _named(s.unloaded[number], missiles))
+        put(plain, "used", _named(s.used[number], [one.id for one in kit.abilities]))
         return plain
 
     # Everything else.
@@ -253,9 +250,9 @@ class _Writer:
         if token.owner != NOBODY:
             plain["owner"] = self.letters[token.owner]
         if self._is_told(token):
-            _put(plain, "value", token.value)
-        _put(plain, "active", token.active)
-        _put(plain, "revealed", token.revealed)
+            put(plain, "value", token.value)
+        put(plain, "active", token.active)
+        put(plain, "revealed", token.revealed)
         return plain
 
     def _is_told(self, token: Token) -> bool:
@@ -276,7 +273,7 @@ class _Writer:
                     continue
                 else:
                     plain["fate"] = FATES[fate].replace(" ", "_")
-                _put(plain, "wounds", self.s.wounds[statue])
+                put(plain, "wounds", self.s.wounds[statue])
                 found.append(plain)
         return found
 
@@ -287,8 +284,8 @@ class _Writer:
         for one in self.s.lasting:
             plain: dict[str, Any] = {SOURCES[one.made_by]: registers[one.made_by][one.number].id}
             plain |= {"on": self._label(one.on), "by": self._label(one.caster)}
-            _put(plain, "index", one.index)
-            _put(plain, "kept", one.kept)
+            put(plain, "index", one.index)
+            put(plain, "kept", one.kept)
             found.append(plain)
         return found
 
@@ -314,9 +311,3 @@ def _named(bits: int, ids: list[str]) -> list[str]:
             number = ids[: slot + 1].count(word)
             found.append(f"{word} {number}" if ids.count(word) > 1 else word)
     return found
-
-
-def _put(plain: dict[str, Any], key: str, value: Any) -> None:
-    """Write what is not nothing."""
-    if value:
-        plain[key] = value

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.entries import Entry
-from wartable.dysma.content.lore import Held
+from wartable.dysma.content.lore import Held, Leaf
 from wartable.kernel.remark import Remark
 from wartable.words.language import Language
 
@@ -41,6 +41,32 @@ def named_fields(words: Language, content: Content, fields: dict[str, object]) -
         else:
             told[key] = find(str(value)).name.say(words.code)
     return told
+
+
+def leaf_data(words: Language, content: Content, leaf: Leaf) -> dict[str, Any]:
+    """A leaf as plain data in a language."""
+    code = words.code
+    return {
+        "kind": leaf.kind,
+        "id": leaf.id,
+        "name": leaf.name.say(code),
+        "text": leaf.text.say(code) or None,
+        "rule": leaf.rule or None,
+        "facts": [
+            {**fact.plain(), "words": fact_words(words, content, fact)} for fact in leaf.facts
+        ],
+        "holds": [
+            {
+                "how": held.how,
+                "kind": held.kind,
+                "id": held.id,
+                "name": held.name.say(code),
+                "text": held.text.say(code) or None,
+                "cost": held.cost if held.cost >= 0 else None,
+            }
+            for held in leaf.holds
+        ],
+    }
 
 
 def facts_line(words: Language, content: Content, facts: list[Remark]) -> str:

@@ -24,7 +24,7 @@ from wartable.dysma.text.bandfile import band_text, look_into_band_file, shipped
 from wartable.dysma.text.contentfile import content_with, shipped_content
 from wartable.dysma.text.language import language as battle_language
 from wartable.dysma.text.language import languages as battle_languages
-from wartable.dysma.text.lore import fact_words
+from wartable.dysma.text.lore import leaf_data
 from wartable.dysma.text.mapfile import MapFileError, shipped_maps
 from wartable.dysma.text.rulebook import rulebook
 from wartable.dysma.text.sheets import DataFileError
@@ -293,32 +293,5 @@ def _keys_by_id(content: Content) -> dict[str, list[str]]:
 
 
 def _face(leaf: Leaf, content: Content, said: Language) -> PrintedLeaf:
-    code = said.code
-    return {
-        "kind": leaf.kind,
-        "kind_title": said.name("kind", leaf.kind),
-        "id": leaf.id,
-        "name": leaf.name.say(code),
-        "text": leaf.text.say(code) or None,
-        "rule": leaf.rule or None,
-        "facts": [
-            {
-                "key": fact.key,
-                "rule": fact.rule,
-                "fields": dict(fact.fields),
-                "words": fact_words(said, content, fact),
-            }
-            for fact in leaf.facts
-        ],
-        "holds": [
-            {
-                "how": held.how,
-                "kind": held.kind,
-                "id": held.id,
-                "name": held.name.say(code),
-                "text": held.text.say(code) or None,
-                "cost": held.cost if held.cost >= 0 else None,
-            }
-            for held in leaf.holds
-        ],
-    }
+    plain = {**leaf_data(said, content, leaf), "kind_title": said.name("kind", leaf.kind)}
+    return cast("PrintedLeaf", plain)

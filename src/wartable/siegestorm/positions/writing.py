@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ...kernel.moment import WHOLE
+from ...kernel.moment import WHOLE, chance_now, put
 from ..client.things import LANES
 from ..modes.boss import BossMode
 from ..modes.coop import CoopMode
@@ -124,12 +124,12 @@ class _Writer:
         else:
             plain |= {"turn": s.turn, "active": self.keys[s.active], "first": self.keys[s.first]}
             plain["step"] = self._stage(s.active) if isinstance(s.mode, CoopMode) else step
-        _put(plain, "extra_turn", s.in_extra_turn)
-        _put(plain, "triggered", s.triggered)
+        put(plain, "extra_turn", s.in_extra_turn)
+        put(plain, "triggered", s.triggered)
         if self.seat == WHOLE:
             plain |= self._chance()
         plain |= self._files()
-        _put(plain, "destroyed", self._cards(s.destroyed, 0, s.layout.everybody))
+        put(plain, "destroyed", self._cards(s.destroyed, 0, s.layout.everybody))
         slots = self._zone_slots(plain)
         for side, key in enumerate(self.keys):
             plain[key] = self._boss(side) if key == BOSS else self._player(side)
@@ -137,18 +137,15 @@ class _Writer:
             if slot in slots:
                 plain[key]["frontline"] = slots.pop(slot)
         names = s.layout.names
-        _put(plain, "slots", {names[slot]: entry for slot, entry in sorted(slots.items())})
+        put(plain, "slots", {names[slot]: entry for slot, entry in sorted(slots.items())})
         if "card" in self.setup.get("position", {}):
             plain["card"] = self.setup["position"]["card"]
         return plain
 
     def _chance(self) -> dict[str, Any]:
-        """Where chance stands: its seed, how often it was asked, what is scripted."""
+        """Where chance stands, and what is scripted."""
         chance = self.s.chance
-        plain: dict[str, Any] = {}
-        if chance.script is None or chance.goes_on:
-            plain["seed"] = chance.seed
-        _put(plain, "drawn", int(chance.drawn))
+        plain = chance_now(chance)
         if chance.script is not None:
             plain["draws"] = list(chance.script)
         return plain
@@ -170,21 +167,21 @@ class _Writer:
             return {**plain, "out": True, "gone": self._cards(names, side, ANYBODY)}
         if isinstance(s.mode, CoopMode) and s.stages:
             plain["step"] = self._stage(side)
-        _put(plain, "deck", self._deck(side))
+        put(plain, "deck", self._deck(side))
         for key, pile in PILES_OF_PLAYER.items():
             cards = self._pile(side, pile)
             if cards or pile == RESOURCES:
                 plain[key] = cards
         tracks = layout.side_tracks[side]
         for name, track in zip(LANES if len(tracks) > 1 else ["track"], tracks):
-            _put(plain, name, self._row(track))
+            put(plain, name, self._row(track))
         deployed = [lane for lane, track in zip(LANES, tracks) if s.deployed >> track & 1]
         if deployed:
             plain["deployed"] = True if len(deployed) == len(tracks) else deployed
-        _put(plain, "commands", s.commands[side])
-        _put(plain, "extra_turn", s.extra[side] > 0)
-        _put(plain, "halted", s.halted >> side & 1 == 1)
-        _put(plain, "dearer", s.dearer[side])
+        put(plain, "commands", s.commands[side])
+        put(plain, "extra_turn", s.extra[side] > 0)
+        put(plain, "halted", s.halted >> side & 1 == 1)
+        put(plain, "dearer", s.dearer[side])
         return plain
 
     def _stage(self, side: int) -> str:
@@ -227,12 +224,12 @@ class _Writer:
             cards = self._pile(side, pile)
             if cards or pile == RESOURCES:
                 plain[key] = cards
-        _put(plain, "track", self._row(s.layout.side_tracks[side][0]))
+        put(plain, "track", self._row(s.layout.side_tracks[side][0]))
         if not s.reserve_token:
             plain["reserve_token"] = False
         plain["turns"] = s.boss_turns
-        _put(plain, "toll", s.toll)
-        _put(plain, "extra_turn", s.extra[side] > 0)
+        put(plain, "toll", s.toll)
+        put(plain, "extra_turn", s.extra[side] > 0)
         if s.mode.name == COOP and s.victim != next(p for p in range(side) if not s.is_out(p)):
             plain["victim"] = self.keys[s.victim]
         return plain
@@ -312,10 +309,10 @@ class _Writer:
             entry["side"] = self.keys[s.holder[slot]]
         if s.owner[card] != s.holder[slot]:
             entry["owner"] = self.keys[s.owner[card]]
-        _put(entry, "gang", s.tokens.get(card * 2 + GANG, 0))
-        _put(entry, "spirit", s.tokens.get(card * 2 + SPIRIT, 0))
-        _put(entry, "used", _used(s, card)[0] > 0)
-        _put(entry, "face_down", card in s.hidden)
+        put(entry, "gang", s.tokens.get(card * 2 + GANG, 0))
+        put(entry, "spirit", s.tokens.get(card * 2 + SPIRIT, 0))
+        put(entry, "used", _used(s, card)[0] > 0)
+        put(entry, "face_down", card in s.hidden)
         return entry if len(entry) > 1 else entry["card"]
 
     def _frontline(self, side: int) -> int:
@@ -337,9 +334,3 @@ class _Writer:
             else:
                 found[slot] = entry
         return found
-
-
-def _put(plain: dict[str, Any], key: str, value: Any) -> None:
-    """Write what is not nothing."""
-    if value:
-        plain[key] = value

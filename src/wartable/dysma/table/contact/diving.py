@@ -31,7 +31,7 @@ from ..ways.pacing import follow_with
 from ..ways.stretch import Way
 from ..ways.travel import Blocked, Field, Traveller
 from ..ways.walker import Walker
-from .charging import FAR, Charge
+from .charging import FAR, Charge, Found
 from .contact import (
     ANYWHERE,
     End,
@@ -44,21 +44,6 @@ LEAP: Final = 2.0  # from the landing point to the target
 _STEP: Final = 0.125  # between the points of an edge that are tried
 _FINEST: Final = 0.001
 _STRIDES: Final = 60
-
-
-@final
-class Dive:
-    """A way over an edge: the corners on top, the point of the edge, and the end below."""
-
-    def __init__(
-        self, xs: list[int], ys: list[int], zs: list[int], jumps: list[int], end: End, long: float
-    ) -> None:
-        self.xs = xs
-        self.ys = ys
-        self.zs = zs
-        self.jumps = jumps
-        self.end = end
-        self.long = long
 
 
 @final
@@ -134,7 +119,7 @@ class Diver:
         self.walker = Walker(self.free, traveller)
         self.slopes: list[Shape] = []
         """The hills that are left on the way down: nobody comes to rest in them."""
-        self.best: Dive | None = None
+        self.best: Found | None = None
         self.leap: Leap | None = None
         self.before = Way(self.body.x, self.body.y, self.body.z)
         """The way on top, without its last stretch to the edge."""
@@ -287,7 +272,7 @@ class Diver:
         found.jumps = way.jumps[:]
         found.go(thousandths(x), thousandths(y), self.body.z)
         found.jump(surround.z)
-        self.best = Dive(found.xs, found.ys, found.zs, found.jumps, end, top + below)
+        self.best = Found(found.xs, found.ys, found.zs, found.jumps, end, top + below)
         return True
 
     def _landed(
