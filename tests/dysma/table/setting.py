@@ -11,6 +11,7 @@ from wartable.dysma.table.shapes.terrain import (
     Wall,
     piece,
 )
+from wartable.dysma.table.sight.sight import Because, Sight
 
 EAST, NORTH, WEST, SOUTH = 0.0, 90.0, 180.0, 270.0
 
@@ -88,3 +89,8 @@ def wall(
 def floor(points: list[tuple[float, float]], elevation: float) -> Floor:
     """A storey of a ruin."""
     return Floor(stored(points), thousandths(elevation))
+
+
+def blockers(found: Sight) -> list[Because]:
+    """What stands between the two, of all that a look rests on."""
+    return [reason for reason in found.because if reason.entry >= 0.0]

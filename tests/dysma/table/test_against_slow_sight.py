@@ -11,6 +11,7 @@ import pytest
 
 from tests.dysma.rules import rule
 from tests.dysma.table import slow_sight
+from tests.dysma.table.setting import blockers
 from wartable.dysma.table.shapes.base import (
     HEIGHTS,
     SIDES,
@@ -86,7 +87,7 @@ def test_sight_is_what_rays_say(seed: int) -> None:
             continue
         pairs += 1
         found = sight(table, a, b, bodies)
-        between = found.visible and bool(found.blockers)
+        between = found.visible and bool(blockers(found))
         assert sees(table, a, b, bodies) == found.visible
         if slow_sight.look(table, a, b, bodies, COARSE) == (found.visible, between):
             continue

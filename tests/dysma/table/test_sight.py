@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dysma.rules import rule
-from tests.dysma.table.setting import EAST, WEST, box, figure, floor, made, table, wall
+from tests.dysma.table.setting import EAST, WEST, blockers, box, figure, floor, made, table, wall
 from wartable.dysma.table.shapes.base import Body, distance
 from wartable.dysma.table.shapes.tablemap import Map
 from wartable.dysma.table.sight.sight import Sight, sees, sight
@@ -99,8 +99,8 @@ def test_heights_halfway(height: float, expected: str) -> None:
     found = look(table(rock), a, b)
     assert verdict(found) == expected
     if expected != CLEAR:
-        assert found.blockers[0].entry == pytest.approx(5.0, abs=0.1)
-        assert found.blockers[0].full == (expected == HIDDEN)
+        assert blockers(found)[0].entry == pytest.approx(5.0, abs=0.1)
+        assert blockers(found)[0].full == (expected == HIDDEN)
 
 
 @rule("los.vertical", "los.ignore-overhang")
@@ -253,7 +253,7 @@ def test_a_sight_explains_itself() -> None:
     found = look(table(made(0, "house", box(9, 14, 11, 22))), a, b)
     assert str(found) == "hidden [los.wedge]: piece 0 hides all behind it [los.vertical]"
     assert str(look(table(), a, b)) == "clear [los.clear]"
-    blocker = found.blockers[0]
+    blocker = blockers(found)[0]
     assert blocker.right < 0.0 < blocker.left and blocker.entry == pytest.approx(4.0, abs=0.01)
     covered = look(table(), a, b, figure(7, 10, 18))
     assert str(covered) == "in cover [los.cover]: figure 7 hides a part behind it [los.figures]"

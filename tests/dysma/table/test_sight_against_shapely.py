@@ -21,6 +21,7 @@ from tests.dysma.table.oracle import (
     square,
     stored,
 )
+from tests.dysma.table.setting import blockers
 from wartable.dysma.table.shapes.base import (
     HEIGHTS,
     SIDES,
@@ -115,14 +116,14 @@ def test_shadows_of_things_that_overlap_each_other_and_the_figures(seed: int) ->
 
 def check_look(table: Map, viewer: Body, target: Body, bodies: list[Body]) -> None:
     """The shadows that a look tells of are those that shapely casts, one by one and together."""
-    blockers = hiding(table, viewer, target, bodies)
+    hidden_by = hiding(table, viewer, target, bodies)
     eye = oracle.point(viewer.px, viewer.py)
-    if any(oracle.rim(one).distance(eye) < EPS for things in blockers.values() for one in things):
+    if any(oracle.rim(one).distance(eye) < EPS for things in hidden_by.values() for one in things):
         return  # to us it is outside then (geo.epsilon)
     stretch = oracle.before(viewer, target)
     shadows = {
         name: oracle.union([oracle.shadow(viewer, stretch, one) for one in things])
-        for name, things in blockers.items()
+        for name, things in hidden_by.items()
     }
     lit = oracle.less(stretch, oracle.union(list(shadows.values())))
     open_width = oracle.width(viewer, target, lit)
@@ -133,7 +134,7 @@ def check_look(table: Map, viewer: Body, target: Body, bodies: list[Body]) -> No
             f"{viewer.number} {target.number}: {open_width}"
         )
     told: dict[str, list[oracle.Geometry]] = {}
-    for reason in found.blockers:
+    for reason in blockers(found):
         if reason.full:
             name = f"piece {reason.piece}" if reason.piece >= 0 else f"figure {reason.figure}"
             told.setdefault(name, []).append(oracle.pie(viewer, reason.right, reason.left))

@@ -80,7 +80,6 @@ class Sight:
         self.cover = cover
         self.rule = rule
         self.because = because
-        self.blockers = [reason for reason in because if reason.entry >= 0.0]
 
     def __str__(self) -> str:
         word = "hidden" if not self.visible else "in cover" if self.cover else "clear"
