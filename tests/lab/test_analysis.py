@@ -79,6 +79,7 @@ def test_a_concession_is_no_answer_to_a_question(duel: Match) -> None:
     assert found["end"] == [0.0, 1.0]
 
 
+@pytest.mark.long
 def test_battles_can_be_analysed() -> None:
     match = played(dysma.new_match(["silver-peaks", "omrok-fist"], seed=3), 40)
     found = analyse(match, 8, 1)

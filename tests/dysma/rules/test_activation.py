@@ -78,8 +78,8 @@ def test_the_short_actions() -> None:
     from wartable.dysma.state.words import SHORT
 
     short = {one.name for one in DEEDS if one.size == SHORT}
-    assert short >= {"march", "recovery", "retreat", "stance", "shoot", "magic", "combat"}
-    assert short >= {"extinguish", "reload", "altar", "ability", "item"}
+    assert short >= {"march", "recover", "retreat", "stance", "shoot", "cast", "fight"}
+    assert short >= {"extinguish", "reload", "altar", "ability", "use"}
 
 
 @rule("activation.long-list")
