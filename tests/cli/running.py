@@ -9,15 +9,16 @@ from typing import Any
 from typer.testing import CliRunner
 
 from wartable.cli import app
+from wartable.words.typography import NO_BREAK
 
 
 class Run:
-    """What a command said, and how it ended."""
+    """What a command said, and how it ended; a space that must not break is a space here."""
 
     def __init__(self, code: int, out: str, err: str) -> None:
         self.code = code
-        self.out = out
-        self.err = err
+        self.out = out.replace(NO_BREAK, " ")
+        self.err = err.replace(NO_BREAK, " ")
 
     def json(self) -> Any:
         """Its output, which must be one JSON document and nothing else."""
@@ -25,10 +26,15 @@ class Run:
 
 
 def run(
-    *arguments: str | Path, keys: str = "", columns: int = 100, home: Path | None = None
+    *arguments: str | Path,
+    keys: str = "",
+    columns: int = 100,
+    home: Path | None = None,
+    lang: str = "en",
 ) -> Run:
     """Run a command; `keys` is what the player types. A traceback fails the test."""
     env = {"COLUMNS": str(columns), "XDG_STATE_HOME": None if home is None else str(home)}
+    env["WARTABLE_LANG"] = lang
     words = [str(argument) for argument in arguments]
     done = CliRunner().invoke(app, words, input=keys, env=env, catch_exceptions=False)
     return Run(done.exit_code, done.stdout, done.stderr)

@@ -136,7 +136,8 @@ def test_profiles_are_listed_with_their_options() -> None:
 
 
 def test_names_are_in_two_languages() -> None:
-    assert "en and fr" in refused(run("band", "list", "--lang", "pl"), 2)
+    assert "There are: en, fr, pl." in refused(run("band", "list", "--lang", "xx"), 2)
+    assert "how it plays" in run("band", "list", "--lang", "pl", columns=160).out
 
 
 def test_the_form_of_a_band_and_what_it_says_are_reported_together(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_attacks_are_offered_with_their_odds(saved: Path, position: Path) -> Non
     done = play(saved, "--position", position, "--bot", "human", keys="odds\nquit\n")
     assert "Charge b1 Recruit (hits 69 %, wounds 1.52, removes it 46 %)" in done.out
     assert "Riposte: wounds 0.20, dies 4.8 %" in done.out
-    assert "Wounds 0: 30.6 %, 1: 23.0 %" in done.out
+    assert "Wounds 0: 30.6%, 1: 23.0%" in done.out
 
 
 def test_without_attacks_there_are_no_odds(saved: Path) -> None:
@@ -210,7 +210,7 @@ def test_bands_map_and_scenario_are_chosen(saved: Path, tmp_path: Path) -> None:
         (["--band", "silver-peeks"], 2, "Did you mean silver-peaks"),
         (["--band", "none.toml"], 2, "There is no file none.toml."),
         (["--against", "a,b,c,d"], 2, "two to four players"),
-        (["--against", "omrok-fist,omrok-fist", "--seats", "2"], 2, "needs one other band"),
+        (["--against", "omrok-fist,omrok-fist", "--seats", "2"], 2, "needs 1 other band"),
         (["--seats", "1"], 2, "two to four players"),
         (["--map", "moon"], 2, "There is no map called “moon”."),
         (["--map", "seed x"], 2, 'Write --map "seed 7".'),
@@ -222,7 +222,7 @@ def test_bands_map_and_scenario_are_chosen(saved: Path, tmp_path: Path) -> None:
         (["--bot", "greedy"], 2, "dysma is played by level-1, level-2"),
         (["--deck", "ysra-starter"], 2, "--deck belongs to siegestorm, not to dysma."),
         (["--mode", "solo"], 2, "--mode belongs to siegestorm"),
-        (["--lang", "pl"], 2, "There are: en, fr."),
+        (["--lang", "xx"], 2, "There are: en, fr, pl."),
         (["--seat", "2"], 2, "There is no seat 2 here."),
         (["--picture", "x.gif"], 2, "Name a file ending in .svg or .png."),
         (["--picture", "no/such/x.svg"], 2, "There is no folder no/such."),

@@ -43,7 +43,7 @@ def test_zones_are_shown_when_asked_for(tmp_path: Path) -> None:
 def test_a_map_file_of_ones_own(tmp_path: Path) -> None:
     mine, file = tmp_path / "mine.toml", tmp_path / "mine.svg"
     mine.write_text('name = "Mine"\n[[piece]]\nlook = "wood"\ncentre = [9, 9]\nradius = 3\n')
-    assert "Mine: 1 pieces" in run("map", "draw", file, "--map", mine).out
+    assert "Mine: 1 piece," in run("map", "draw", file, "--map", mine).out
     mine.write_text('nam = "Mine"\nside = 3\n')
     said = refused(run("map", "draw", file, "--map", mine), 1)
     assert "3 problems" in said and "did you mean name" in said

@@ -155,7 +155,7 @@ def test_what_the_boss_is_made_of_may_be_shortened(saved: Path) -> None:
     [
         (["--mode", "solos"], "Did you mean solo?"),
         (["--mode", "lms", "--seats", "2"], "lms has 3 or 4 seats, not 2"),
-        (["--mode", "solo", "--seats", "2"], "solo has one seat, not 2"),
+        (["--mode", "solo", "--seats", "2"], "solo has 1 seat, not 2"),
         (["--boss", "byloss"], "There is no boss in a game of duel"),
         (["--mode", "solo", "--boss", "bylos5"], "Did you mean byloss?"),
         (["--mode", "solo", "--difficulty", "easy"], "medium, hard, very-hard"),
@@ -165,7 +165,7 @@ def test_what_the_boss_is_made_of_may_be_shortened(saved: Path) -> None:
         (["--mode", "solo", "--miner", "harder"], "easy or hard"),
         (["--mode", "solo", "--seat", "1"], "no seat 1"),
         (["--mode", "solo", "--against", "mercenaries"], "Nobody else has a deck"),
-        (["--mode", "lms", "--against", "mercenaries,mercenaries,mercenaries"], "two other decks"),
+        (["--mode", "lms", "--against", "mercenaries,mercenaries,mercenaries"], "2 other decks"),
         (["--mode", "lms", "--bot", "random,random,random,random"], "There are 3 seats"),
     ],
 )

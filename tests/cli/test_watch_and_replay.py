@@ -59,7 +59,7 @@ def test_watching_in_french() -> None:
 
 
 def test_what_cannot_be_watched() -> None:
-    assert "two bots" in refused(run("watch", "siegestorm", "--bots", "random,random,random"), 2)
+    assert "2 bots" in refused(run("watch", "siegestorm", "--bots", "random,random,random"), 2)
     assert "random" in refused(run("watch", "siegestorm", "--bots", "randm"), 2)
     assert "no deck" in refused(run("watch", "siegestorm", "--decks", "nonesuch"), 2)
     assert "no game" in refused(run("watch", "chess"), 2)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from wartable.translated_sentences import LISTS, SPEAKERS
+from wartable.translated_sentences import amiss as sentences_amiss
 from wartable.words.glossary import Glossary
 from wartable.words.rulebook import entries_of, in_other_words, read_rulebook
 from wartable.words.translation import Fault, Progress, faults, mark_of, progress
@@ -156,3 +158,8 @@ def test_signs_are_set_as_the_language_has_them(code: str, typed: str, printed: 
 )
 def test_signs_that_are_not_set_are_found(code: str, text: str) -> None:
     assert unset_signs(code, text)
+
+
+@pytest.mark.parametrize("kind", [*SPEAKERS, *LISTS])
+def test_everything_said_is_translated_and_up_to_date(kind: str) -> None:
+    assert sentences_amiss(kind) == []

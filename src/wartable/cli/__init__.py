@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
+
+from wartable.files.shipped import ENGLISH
 
 from .bench import command as bench
 from .commands import (
@@ -25,15 +30,18 @@ from .commands import (
     watch,
 )
 from .commands import map as maps
-from .errors import expected, trouble_of
+from .errors import WRONG_USE, expected, trouble_of, unknown
+from .helping import UsageError, translate_help, usage_words
 from .lab import command as lab
-from .screen import complain, say
+from .options.language import Lang, check_language, let_all_speak
+from .screen import complain, say, tell
 from .streams import (
     READER_GONE,
     hush,
     inner_stdout,
     safe_streams,
 )
+from .tongue import said, speak, spoken_now
 
 ORDER: Final = (
     *("serve", "play", "watch", "replay", "analyse", "rules", "cards", "deck", "bosses"),
@@ -44,10 +52,24 @@ ORDER: Final = (
 class Commands(TyperGroup):
     """The group of all commands: whatever bad input raises below it ends here, in a sentence."""
 
-    def main(self, *args: Any, **kwargs: Any) -> Any:
+    def main(self, args: Any = None, *more: Any, **kwargs: Any) -> Any:
         """Run the command with streams that can be used whatever the shell has done to them."""
+        speak(sys.argv[1:] if args is None else args)
+        translate_help(self)
         with safe_streams():
-            return super().main(*args, **kwargs)
+            return super().main(args, *more, **kwargs)
+
+    def make_context(self, *args: Any, **kwargs: Any) -> Any:
+        """Read the options of the command itself."""
+        with _usage_told():
+            return super().make_context(*args, **kwargs)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is meant."""
+        if args[0] not in self.commands:
+            command = said("hint.help", command=ctx.command_path)
+            raise unknown("command", args[0], self.commands, command)
+        return super().resolve_command(ctx, args)
 
     def list_commands(self, ctx: Any) -> list[str]:
         """The commands in the order in which somebody new wants to know of them."""
@@ -57,7 +79,8 @@ class Commands(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         """Run the chosen command."""
         try:
-            return super().invoke(ctx)
+            with _usage_told():
+                return super().invoke(ctx)
         except typer.Exit:
             raise
         except BrokenPipeError:  # whoever was reading has seen enough (`… | head`)
@@ -67,6 +90,19 @@ class Commands(TyperGroup):
             trouble = trouble_of(error)
             complain(trouble)
             raise typer.Exit(trouble.code) from None
+
+
+@contextmanager
+def _usage_told() -> Iterator[None]:
+    """Around what may be used wrongly: English is said by typer, other languages by us."""
+    try:
+        yield
+    except UsageError as error:
+        if spoken_now() == ENGLISH or "NoArgs" in type(error).__name__:
+            raise
+        for line in usage_words(error):
+            tell(line)
+        raise typer.Exit(WRONG_USE) from None
 
 
 app = typer.Typer(
@@ -98,8 +134,10 @@ def start(
             "--version", callback=_version, is_eager=True, help="Print version, engine and client."
         ),
     ] = False,
+    lang: Lang = "",
 ) -> None:
     """Options of the command itself; all else belongs to a subcommand."""
+    check_language(lang)
     if ctx.invoked_subcommand is None:
         serve.open_table()
 
@@ -121,6 +159,7 @@ app.command("bosses")(bosses.bosses)
 app.add_typer(bench.app, name="bench")
 app.command("odds")(odds.odds)
 app.add_typer(lab.app, name="lab")
+let_all_speak(app)
 
 
 def main() -> None:

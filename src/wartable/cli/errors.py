@@ -26,12 +26,16 @@ class Trouble(Exception):
 
 
 def unknown(what: str, name: str, known: Iterable[str], hint: str = "") -> Trouble:
-    """Nobody knows this name; the nearest known ones may be meant."""
+    """Nobody knows this name; the nearest known ones may be meant.
+
+    `what` is a key of the sentences `[unknown]`.
+    """
     from wartable.kernel.likeness import nearest
 
-    close = nearest(name, list(known))
-    meant = f" Did you mean {' or '.join(close)}?" if close else ""
-    return Trouble(f"There is no {what} called “{name}”.{meant}", hint)
+    from .tongue import either, said
+
+    close = either(nearest(name, list(known)))
+    return Trouble(said(f"unknown.{what}", name=name, close=close), hint)
 
 
 def expected() -> tuple[type[Exception], ...]:
@@ -95,27 +99,29 @@ def trouble_of(error: Exception) -> Trouble:
 
 
 def _file_trouble(error: OSError) -> Trouble:
-    name = error.filename
+    from .tongue import said
+
+    name, why = error.filename, error.strerror or str(error)
     if isinstance(error, FileNotFoundError):
-        return Trouble(f"There is no file {name}.", "Check the path.")
+        return Trouble(said("file.none", file=name), said("hint.path"))
     if isinstance(error, IsADirectoryError):
-        return Trouble(f"{name} is a folder, not a file.", "Name a file in it.")
+        return Trouble(said("file.folder", file=name), said("hint.in_folder"))
     if isinstance(error, PermissionError):
-        return Trouble(f"{name} may not be opened.", "Check its permissions.")
+        return Trouble(said("file.closed", file=name), said("hint.permissions"))
     if name is None:
-        return Trouble(f"Nothing can be read or written here: {error.strerror or error}.")
-    return Trouble(f"{name}: {error.strerror or error}.", "Check the path.")
+        return Trouble(said("file.nothing", why=why))
+    return Trouble(said("file.other", file=name, why=why), said("hint.path"))
 
 
 def _advice(error: Exception) -> str:
     from wartable.kernel.chance import ScriptError
     from wartable.siegestorm.text.errors import CardError, CardFileError
 
+    from .tongue import said
+
     if isinstance(error, CardError | CardFileError):
-        return "`wartable cards --phrases` lists every phrase a card can say."
-    if isinstance(error, ScriptError):
-        return "Put the scripted chance of the position right, or give the position a seed."
-    return ""
+        return said("hint.phrases")
+    return said("hint.script") if isinstance(error, ScriptError) else ""
 
 
 def read_text(path: Path, limits: Limits | None = None) -> str:

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from .errors import Trouble
+from .tongue import said
 
 ENDINGS: Final = (".svg", ".png")
 FONT: Final = "DejaVu Serif"
@@ -28,12 +29,11 @@ def check_picture(file: Path | None) -> Path | None:
     if file is None:
         return None
     if file.suffix.lower() not in ENDINGS:
-        words = f"{file} is not a name for a picture."
-        raise Trouble(words, "Name a file ending in .svg or .png.")
+        raise Trouble(said("picture.name", file=file), said("hint.picture_name"))
     if file.suffix.lower() == ".png":
         _need_drawer()
     if not file.parent.is_dir():
-        raise Trouble(f"There is no folder {file.parent}.", "Name a file in a folder that exists.")
+        raise Trouble(said("file.no_folder", folder=file.parent), said("hint.real_folder"))
     return file
 
 
@@ -56,6 +56,5 @@ def png(svg: str) -> bytes:
 
 def _need_drawer() -> None:
     if find_spec("resvg_py") is None:
-        words = "PNG pictures need the library resvg-py, which is not installed."
-        hint = 'Install it with `uv pip install "wartable[pictures]"`, or name a file in .svg.'
-        raise Trouble(words, hint)
+        hint = said("hint.drawer", command='uv pip install "wartable[pictures]"')
+        raise Trouble(said("picture.drawer"), hint)

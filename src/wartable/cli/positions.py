@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from .errors import Trouble
+from .tongue import said
 
 PositionFile = Annotated[
     Path | None,
@@ -24,11 +25,11 @@ def check_position_file(path: Path | None) -> None:
     if path is None:
         return
     if path.is_dir():
-        raise Trouble(f"{path} is a folder.", "Name a file for the position.")
+        raise Trouble(said("file.is_folder", file=path), said("hint.name_position"))
     if not path.parent.is_dir():
-        raise Trouble(f"There is no folder {path.parent}.", "Name a file in a folder that exists.")
+        raise Trouble(said("file.no_folder", folder=path.parent), said("hint.real_folder"))
     if path.exists():
-        raise Trouble(f"{path} is there already.", "Give the position another name.")
+        raise Trouble(said("file.there", file=path), said("hint.other_position"))
 
 
 def write_position(plain: dict[str, Any], path: Path) -> None:
@@ -44,5 +45,5 @@ def write_position(plain: dict[str, Any], path: Path) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        words = f"{path} cannot be written: {error.strerror or error}."
-        raise Trouble(words, "Name a file in a folder of your own.") from None
+        words = said("file.unwritable", file=path, why=error.strerror or error)
+        raise Trouble(words, said("hint.own_folder")) from None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from .errors import NOT_IN_ORDER, Trouble, read_text
 from .options.names import GAMES
+from .tongue import said
 
 if TYPE_CHECKING:
     from wartable.kernel.match import Match
@@ -41,11 +42,11 @@ def new_record_path(game: str) -> Path:
 def typed_path(text: str) -> Path:
     """The file that somebody names at the prompt; `~` is a home."""
     if "\0" in text:
-        raise Trouble(f"{text} is not the name of a file.", "Give another one.")
+        raise Trouble(said("file.no_name", file=text), said("hint.another"))
     try:
         return Path(text).expanduser()
     except RuntimeError:
-        raise Trouble(f"Nobody has the home of {text}.", "Write the whole path.") from None
+        raise Trouble(said("file.no_home", file=text), said("hint.whole_path")) from None
 
 
 def check_record_file(path: Path) -> None:
@@ -57,12 +58,12 @@ def check_record_file(path: Path) -> None:
     from wartable.kernel.record import Record, RecordError
 
     if path.is_dir():
-        raise Trouble(f"{path} is a folder.", "Name a file for the record.")
+        raise Trouble(said("file.is_folder", file=path), said("hint.name_record"))
     if path.parent != state_folder() and not path.parent.is_dir():
-        words = f"There is no folder {path.parent}, and none is made for a record."
-        raise Trouble(words, "Make it, or name a file in a folder that exists.")
+        words = said("file.none_made", folder=path.parent)
+        raise Trouble(words, said("hint.make_folder"))
     if path.exists() and not path.is_file():
-        raise Trouble(f"{path} is not an ordinary file.", "Give the record another name.")
+        raise Trouble(said("file.odd", file=path), said("hint.other_record"))
     _try_to_write(path)
     if not path.is_file():
         return
@@ -71,8 +72,8 @@ def check_record_file(path: Path) -> None:
         if text.strip():
             Record.from_json(text)
     except (Trouble, RecordError):
-        words = f"{path} is there already and is not a record of a game."
-        raise Trouble(words, "Give the record another name, so that nothing is lost.") from None
+        words = said("file.no_record", file=path)
+        raise Trouble(words, said("hint.nothing_lost")) from None
 
 
 def _try_to_write(path: Path) -> None:
@@ -84,8 +85,8 @@ def _try_to_write(path: Path) -> None:
         fresh.touch()
         fresh.unlink()
     except OSError as error:
-        words = f"{path} cannot be written: {error.strerror or error}."
-        raise Trouble(words, "Name a file in a folder of your own.") from None
+        words = said("file.unwritable", file=path, why=error.strerror or error)
+        raise Trouble(words, said("hint.own_folder")) from None
 
 
 def _fresh(path: Path) -> Path:
@@ -107,7 +108,7 @@ def load_match(file: Path, at: int | None = None) -> Match:
 
     from .terminal.game_screen import screen_of
 
-    hint = "A record is a file that `save` in a game has written."
+    hint = said("hint.record")
     try:
         record = Record.from_json(read_text(file, RECORDED))
         if record.game not in GAMES:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..files.given import read_file, read_position
+from ..kernel.complaint import as_it_is
 from ..kernel.match import Match
 from ..kernel.moment import match_at, played_of
 from ..kernel.position import PositionError, SetupError
@@ -78,7 +79,7 @@ def new_match(
 
 def check_band(
     band: str | Path | Band, content: Sequence[str | Path] = (), format: int = 0
-) -> list[dict[str, str | int]]:
+) -> list[dict[str, Any]]:
     """Everything that keeps a band from being legal; an empty list for a legal band.
 
     Each problem says its `rule` (none for a file that is not well formed), a `sentence`, and which
@@ -95,7 +96,7 @@ def check_band(
         found, faults = look_into_band_file(_text_of(band), name)
     else:
         found = find_band(band)
-    told = [str(fault) for fault in faults]
+    told = [as_it_is(str(fault)) for fault in faults]
     return [problem.plain() for problem in all_problems(found, told, book, format)]
 
 

@@ -15,6 +15,8 @@ ENGLISH: Final = "en"
 LANGUAGES: Final = ("data", "languages")
 NAMES: Final = ("data", "names")
 RULEBOOK: Final = "rulebook"
+WORDS: Final = "wartable.words"
+COMPLAINTS: Final = "complaints"
 
 
 def read_texts(package: str, *folders: str) -> dict[str, str]:
@@ -61,6 +63,15 @@ def read_language(package: str, code: str, sides: tuple[str, ...]) -> Language:
     english = None if code == ENGLISH else read_language(package, ENGLISH, sides)
     names = {} if english is None else read_names(package, code).get("card", {})
     return Language(tables, list(sides), english, names)
+
+
+def read_complaints(code: str) -> dict[str, str]:
+    """What a language says of things that are wrong, by the keys of complaints."""
+    path = files(WORDS).joinpath(COMPLAINTS, f"{code}.toml")
+    if not path.is_file():
+        return {}
+    entries = read_toml(path.read_text(encoding="utf-8"))["complaint"]
+    return {key: entry["text"] for key, entry in entries.items()}
 
 
 def read_names(package: str, code: str) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..files.given import read_file, read_position
+from ..kernel.complaint import as_it_is
 from ..kernel.likeness import having
 from ..kernel.match import Match
 from ..kernel.moment import match_at, played_of
@@ -57,7 +58,7 @@ def find_deck(deck: GivenDeck) -> Deck:
 
 def check_deck(
     deck: GivenDeck, cards: Sequence[str | Path] = (), promo: bool = False
-) -> list[dict[str, str]]:
+) -> list[dict[str, Any]]:
     """Everything that keeps a deck from being legal; an empty list for a legal deck.
 
     Each problem says its `rule` (none for a file that is not well formed), a `sentence`, and the
@@ -65,7 +66,8 @@ def check_deck(
     """
     book = catalogue_with([_text_of(text) for text in cards])
     found, faults = _look_for_deck(deck)
-    return [problem.plain() for problem in all_problems(found, faults, book, promo)]
+    told = [as_it_is(fault) for fault in faults]
+    return [problem.plain() for problem in all_problems(found, told, book, promo)]
 
 
 def _look_for_deck(deck: GivenDeck) -> tuple[Deck, list[str]]:

@@ -13,6 +13,7 @@ import typer
 from ..errors import NOT_IN_ORDER, Trouble, unknown
 from ..options.modes import SEATS
 from ..screen import console, say_json
+from ..tongue import said
 from .dysma import show as show_dysma
 from .measure_match import ROWS as MATCH_ROWS
 from .server import server
@@ -81,7 +82,7 @@ def siegestorm(
 ) -> None:
     """Random games of Siegestorm on one core, mode by mode."""
     if mode and mode not in SEATS:
-        raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
+        raise unknown("mode", mode, SEATS, said("hint.modes", names=", ".join(SEATS)))
     _show_measured("siegestorm", seconds, mode, peers, uncompiled, as_json)
 
 
@@ -102,7 +103,8 @@ def _show_measured(
     if peers:
         module, name = PEERS[game]
         if find_spec(module) is None:
-            raise Trouble(f"{name} is not installed.", f"Install it: pip install {module}")
+            words = said("lab.not_installed", name=name)
+            raise Trouble(words, said("hint.install", command=f"pip install {module}"))
     found = _measure(game, seconds, mode, peers=peers)
     if uncompiled:
         plain = dict(found)
@@ -128,8 +130,8 @@ def _measure(
     command += ["--peers"] * peers + ["--plain"] * plain
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        last = done.stderr.strip().splitlines()[-1:] or ["it gave no reason"]
-        raise Trouble(f"The measuring process failed: {last[0]}.", code=NOT_IN_ORDER)
+        last = done.stderr.strip().splitlines()[-1:] or [said("lab.no_reason")]
+        raise Trouble(said("lab.failed", why=last[0]), code=NOT_IN_ORDER)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 

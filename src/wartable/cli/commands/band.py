@@ -18,12 +18,11 @@ from ..options.completing import band_factions, bands
 from ..options.names import (
     ContentFiles,
     Json,
-    NamesLang,
-    check_names_lang,
     find_faction,
     own_content,
 )
 from ..screen import console, say_json, tell
+from ..tongue import complained, one_of, said
 from .band_new import new_band
 
 if TYPE_CHECKING:
@@ -51,18 +50,17 @@ app.command("new")(new_band)
 
 
 @app.command("list")
-def list_bands(lang: NamesLang = "en", as_json: Json = False) -> None:
+def list_bands(as_json: Json = False) -> None:
     """List the bands that come with the game."""
     from wartable.dysma.content.band import figures, total
     from wartable.dysma.text.bandfile import shipped_bands
     from wartable.dysma.text.contentfile import shipped_content
 
-    check_names_lang(lang)
-    content, shipped = shipped_content(), shipped_bands()
+    words = _words()
+    lang, content, shipped = words.code, shipped_content(), shipped_bands()
     if as_json:
         say_json([{"id": stem, **_plain(band, content, lang)} for stem, band in shipped.items()])
         return
-    words = _words(lang)
     table = _table(words, ("bands", True), ("name", False), ("points", False), ("figures", False))
     table.add_column(words.name("band", "about"), ratio=1)
     for stem, band in shipped.items():
@@ -73,21 +71,19 @@ def list_bands(lang: NamesLang = "en", as_json: Json = False) -> None:
 
 
 @app.command("show")
-def show_band(
-    name: BandName, extra: ContentFiles = None, lang: NamesLang = "en", as_json: Json = False
-) -> None:
+def show_band(name: BandName, extra: ContentFiles = None, as_json: Json = False) -> None:
     """Show the figures of a band with what they have and cost."""
     from wartable.dysma.content.band import figures, total
 
     from .band_sheets import show_members
 
-    check_names_lang(lang)
-    band, content = _find(name), own_content(extra)
+    words = _words()
+    lang, band, content = words.code, _find(name), own_content(extra)
     if as_json:
         members = [_plain_member(member, content, lang) for member in band.members]
         say_json({**_plain(band, content, lang), "members": members})
         return
-    out, words = console(), _words(lang)
+    out = console()
     fields: dict[str, object] = {
         "band": band.name.say(lang),
         "points": total(band, content).total,
@@ -116,23 +112,27 @@ def check_band(
 ) -> None:
     """Say whether a band is legal, and everything that is wrong if it is not."""
     from wartable.dysma.content.band import all_problems, total
+    from wartable.kernel.complaint import as_it_is
+    from wartable.words.told import cited
 
     (band, faults), content = _look_for(name), own_content(extra)
     agreed = format or band.format
-    problems = all_problems(band, [str(fault) for fault in faults], content, agreed)
+    lang = _words().code
+    told = [as_it_is(str(fault)) for fault in faults]
+    problems = all_problems(band, told, content, agreed)
+    title = band.name.say(lang) if band.name.en else name
     if as_json:
-        rows = [problem.plain() for problem in problems]
-        say_json({**_plain(band, content, "en"), "legal": not rows, "problems": rows})
+        rows = [{**one.plain(), "sentence": complained(one.complaint)} for one in problems]
+        say_json({**_plain(band, content, lang), "legal": not rows, "problems": rows})
     elif problems:
-        count = len(problems)
-        title = band.name if band.name.en else name
-        tell(f"{title} is not legal: {count} problem{'s' if count > 1 else ''}.")
+        tell(said("check.not_legal", name=title, count=len(problems)))
         for problem in problems:
-            place = f"figure {problem.member + 1}: " if problem.member >= 0 else ""
-            tell(f"  {place}{problem}")
+            words = cited(complained(problem.complaint), problem.rule)
+            figure = said("check.figure", figure=problem.member + 1, words=words)
+            tell(f"  {figure if problem.member >= 0 else words}")
     else:
         points = total(band, content).total
-        console().print(f"{band.name} is legal: {points} of {agreed} points.")
+        console().print(said("check.legal_band", name=title, points=points, format=agreed))
     if problems:
         raise typer.Exit(NOT_IN_ORDER)
 
@@ -143,14 +143,13 @@ def show_profiles(
         str, typer.Argument(help="Only this faction.", autocompletion=band_factions)
     ] = "",
     extra: ContentFiles = None,
-    lang: NamesLang = "en",
     as_json: Json = False,
 ) -> None:
     """List the profiles that bands are made of, with their options."""
     from .band_sheets import show_profiles_of
 
-    check_names_lang(lang)
-    content = own_content(extra)
+    words = _words()
+    lang, content = words.code, own_content(extra)
     factions = content.factions.entries
     if faction:
         factions = [find_faction(faction, content)]
@@ -163,7 +162,7 @@ def show_profiles(
         out.print(f"\n{each.name.say(lang)} ({each.id})", style="bold")
         if each.text.say(lang):
             out.print(each.text.say(lang))
-        show_profiles_of(out, _words(lang), content, content.profiles_of(each.id))
+        show_profiles_of(out, words, content, content.profiles_of(each.id))
 
 
 def _find(name: str) -> Band:
@@ -172,7 +171,7 @@ def _find(name: str) -> Band:
 
     band, faults = _look_for(name)
     if faults:
-        raise Trouble(str(DataFileError(faults)), "Put these lines right.", NOT_IN_ORDER)
+        raise Trouble(str(DataFileError(faults)), said("hint.lines"), NOT_IN_ORDER)
     return band
 
 
@@ -185,21 +184,20 @@ def _look_for(name: str) -> tuple[Band, list[FileProblem]]:
     if name in shipped:
         return shipped[name], []
     if not is_file_name(name):
-        hint = "`wartable band list` lists the bands; a file is a band too."
-        raise unknown("band", name, shipped, hint)
+        raise unknown("band", name, shipped, said("hint.bands"))
     try:
         return look_into_band_file(read_text(Path(name)), name)
     except DataFileError as error:
-        raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
+        raise Trouble(str(error), said("hint.lines"), NOT_IN_ORDER) from None
 
 
 # For people.
 
 
-def _words(lang: str) -> Language:
-    from wartable.dysma.text.language import language
+def _words() -> Language:
+    from wartable.dysma.text.language import language, languages
 
-    return language(lang)
+    return language(one_of(languages()))
 
 
 def _table(words: Language, *columns: tuple[str, bool]) -> Table:

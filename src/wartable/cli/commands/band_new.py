@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from wartable.kernel.reading import read_number
+from wartable.words.told import cited
 
 from ..errors import NOT_IN_ORDER, Trouble
 from ..options.completing import band_factions
 from ..options.names import (
     ContentFiles,
-    NamesLang,
-    check_names_lang,
     find_faction,
     own_content,
     some_seed,
 )
 from ..screen import ask, console, say
+from ..tongue import complained, one_of, said
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -49,18 +49,16 @@ def new_band(
         bool, typer.Option("--ask", help="Choose figure by figure, also where no terminal is.")
     ] = False,
     extra: ContentFiles = None,
-    lang: NamesLang = "en",
 ) -> None:
     """Make a legal band: at random, or by questions on a terminal where no seed is given."""
     from wartable.dysma.content.mustering import CannotMuster, muster
     from wartable.dysma.text.bandfile import band_text
-    from wartable.dysma.text.language import language
+    from wartable.dysma.text.language import language, languages
     from wartable.kernel.chance import Chance
 
-    check_names_lang(lang)
     if out is not None:
         _check_out(out, force)
-    content, words = own_content(extra), language(lang)
+    content, words = own_content(extra), language(one_of(languages()))
     chance = Chance(some_seed(seed))
     chosen = find_faction(faction, content).id if faction else ""
     if ask or (sys.stdin.isatty() and seed is None and not faction):
@@ -71,26 +69,25 @@ def new_band(
         try:
             band = muster(chosen, content, chance, format)
         except CannotMuster:
-            said = _cannot(words, content, chosen, format)
-            raise Trouble(f"{said[0].upper()}{said[1:]}.", "", NOT_IN_ORDER) from None
+            why = _cannot(words, content, chosen, format)
+            raise Trouble(f"{why[0].upper()}{why[1:]}.", "", NOT_IN_ORDER) from None
     if out is None:
         say(band_text(band), end="")
         return
     out.write_text(band_text(band), encoding="utf-8")
-    fields: dict[str, object] = {"band": band.name.say(lang), "file": str(out)}
+    fields: dict[str, object] = {"band": band.name.say(words.code), "file": str(out)}
     console().print(words.say("band", "written", fields, []), soft_wrap=True)
 
 
 def _check_out(out: Path, force: bool) -> None:
     """Whether a band may be written here; asked before anybody has chosen a single figure."""
     if not out.parent.is_dir():
-        raise Trouble(f"There is no folder {out.parent}.", "Name a file in a folder that exists.")
+        raise Trouble(said("file.no_folder", folder=out.parent), said("hint.real_folder"))
     if out.is_dir():
-        raise Trouble(f"{out} is a folder, not a file.", "Name a file in it.")
+        raise Trouble(said("file.folder", file=out), said("hint.in_folder"))
     # A band is often written by hand, and nothing else brings it back.
     if out.exists() and not force:
-        hint = "Give another name, or --force to write over it."
-        raise Trouble(f"There is already a file {out}.", hint)
+        raise Trouble(said("file.already", file=out), said("hint.force"))
 
 
 def _cannot(words: Language, content: Content, faction: str, points: int) -> str:
@@ -146,7 +143,8 @@ class Muster:
                 if word == "done" and not problems:
                     return band
                 for problem in problems:
-                    self.out.print(f"  {problem}", style="red")
+                    words = cited(complained(problem.complaint), problem.rule)
+                    self.out.print(f"  {words}", style="red")
             else:
                 self.out.print(self._say("help"), style="red")
 
@@ -163,8 +161,8 @@ class Muster:
             try:
                 return muster(faction, self.content, self.chance, self.format)
             except CannotMuster:
-                said = _cannot(self.words, self.content, faction, self.format)
-                self.out.print(said, style="red")
+                why = _cannot(self.words, self.content, faction, self.format)
+                self.out.print(why, style="red")
                 return band
         if check(band, self.content):
             self.out.print(self._say("only_legal"), style="red")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..options.modes import boss_decks
 from ..options.names import BossFiles, CardFiles, Json, known_bosses
 from ..screen import console, say_json
+from ..tongue import either, one_of, said
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from wartable.siegestorm.printed.bosses import Back, Boss, Difficulty
+    from wartable.siegestorm.text.spoken import Spoken
+
+COLUMNS: Final = ("hand", "solo_life", "level", "cards", "coop_life", "level", "cards")
+"""The headings of the table of difficulties, by the keys of their words."""
 
 
 def bosses(extra: BossFiles = None, cards: CardFiles = None, as_json: Json = False) -> None:
@@ -21,29 +26,40 @@ def bosses(extra: BossFiles = None, cards: CardFiles = None, as_json: Json = Fal
     if as_json:
         say_json({"bosses": [_plain(name, boss) for name, boss in found.items()], "decks": decks})
         return
-    out = console()
+    out, told = console(), _told()
     for name, boss in found.items():
-        out.print(f"\n{boss.title}", style="bold", end="")
+        out.print(f"\n{told.boss(boss, 'title')}", style="bold", end="")
         out.print(f"  --boss {name}", style="dim")
-        out.print(boss.about)
-        out.print(f"Menace: {boss.menace_text}")
-        ways = " or ".join(victory.words for victory in boss.victories)
-        out.print(f"The players win when {ways}.")
+        out.print(told.boss(boss, "about"))
+        out.print(said("boss.menace", text=told.menace(boss)))
+        ways = either(told.victory(victory.words, boss.name) for victory in boss.victories)
+        out.print(said("boss.win", ways=ways))
         out.print(_table(boss))
-    out.print(f"Basic decks (--basic): {', '.join(decks['basic'])}")
-    out.print(f"Advanced decks (--advanced): {', '.join(decks['advanced'])}")
+    for kind, names in decks.items():
+        out.print(said(f"boss.{kind}", names=", ".join(names)))
+
+
+def _told() -> Spoken:
+    from wartable.siegestorm.text.language import languages
+    from wartable.siegestorm.text.spoken import spoken
+
+    return spoken(one_of(languages()))
 
 
 def _table(boss: Boss) -> Table:
     from rich import box
     from rich.table import Table
 
+    from wartable.siegestorm.text.language import language
+
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("difficulty", style="bold")
-    for word in ("hand", "solo: Life", "Menace", "cards", "co-op: Life", "Menace", "cards"):
-        table.add_column(word, justify="right")
-    for level in boss.difficulties.values():
-        table.add_row(level.name, str(level.hand), *_cells(level.solo), *_cells(level.coop))
+    table.add_column(said("boss.difficulty"), style="bold")
+    for key in COLUMNS:
+        table.add_column(said(f"boss.{key}"), justify="right")
+    names = language(_told().code).tables["screen"]
+    for key, level in boss.difficulties.items():
+        called = f"{names.get(key, level.name)} ({key})" if _told().code != "en" else level.name
+        table.add_row(called, str(level.hand), *_cells(level.solo), *_cells(level.coop))
     return table
 
 

@@ -6,21 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from ..options.names import GAMES, Json
 from ..screen import console, say_json, tell
+from ..tongue import words_now
 
 if TYPE_CHECKING:
     from wartable.bots import Bot
+    from wartable.words.language import Language
 
 
-# Compiled classes have no docstrings, so the bots that come with the game are described here.
-ABOUT: Final = {
-    "greedy": "Tries every answer on an imagined table and takes the one that looks best.",
-    "tactician": "Plans every activation of a battle by exact odds, objectives and threats.",
-    "seeker": "Looks ahead on imagined tables: through its turn, the reply, and its next turn.",
-    "greedy-reference": "greedy as it was when the levels were measured: a yardstick.",
-    "tactician-reference": "tactician as it was when the levels were measured: a yardstick.",
-    "novice": "Takes what the table suggests: rules of thumb, and no looking ahead.",
-    "random": "Chooses at random among the legal answers.",
-}
+ABOUT: Final = "bot"
+"""Bots that come with the game are described in the language files: compiled classes have no
+docstrings."""
 
 
 def bots(as_json: Json = False) -> None:
@@ -31,8 +26,9 @@ def bots(as_json: Json = False) -> None:
     for game in GAMES:
         for name in registry.names(game):
             games.setdefault(name, []).append(game)
+    described = {**_entries(words_now().english), **_entries(words_now())}
     about = {
-        name: ABOUT.get(name)
+        name: described.get(name)
         or " ".join(dict.fromkeys([_about(registry.kind_of(name, game)) for game in played]))
         for name, played in games.items()
     }
@@ -47,6 +43,11 @@ def bots(as_json: Json = False) -> None:
             out.print(f"{name:<20} {about[name]} ({', '.join(games[name])})")
     for problem in problems:
         tell(f"{problem[:1].upper()}{problem[1:]}.")
+
+
+def _entries(words: Language | None) -> dict[str, str]:
+    """What a language says of bots, by their names."""
+    return {} if words is None else words.tables.get(ABOUT, {})
 
 
 def _about(kind: type[Bot]) -> str:

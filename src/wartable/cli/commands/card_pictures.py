@@ -13,22 +13,13 @@ from ..options.completing import decks, words_of
 from ..options.names import CardFiles, card_sets, find_deck
 from ..pictures import check_picture, write_picture
 from ..screen import console
+from ..tongue import one_of, said
 
 if TYPE_CHECKING:
     from wartable.siegestorm.printed.bosses import Boss
     from wartable.siegestorm.printed.catalogue import Design
 
 SIZES = ("full", "hand", "table", "mini")
-LANGUAGES = ("en", "fr", "pl")
-
-Lang = Annotated[
-    str,
-    typer.Option(
-        "--lang",
-        help="The language of the labels: en, fr or pl.",
-        autocompletion=words_of(*LANGUAGES),
-    ),
-]
 
 
 def draw(
@@ -51,20 +42,20 @@ def draw(
         bool, typer.Option("--action", help="On a table card, show the Action instead.")
     ] = False,
     extra: CardFiles = None,
-    lang: Lang = "en",
 ) -> None:
     """Draw a card as a picture."""
     from wartable.siegestorm.art.draw import draw_card
     from wartable.siegestorm.art.face import ACTION
 
-    _check_lang(lang)
     if size not in SIZES:
-        raise unknown("size", size, SIZES, f"The sizes: {', '.join(SIZES)}.")
+        raise unknown("size", size, SIZES, said("hint.sizes", names=", ".join(SIZES)))
     card = _find(" ".join(name), extra)
     file = out if out is not None else Path(f"{_file_name(card.name)}.svg")
     check_picture(file)
-    write_picture(draw_card(card, size, lang=lang, voice=ACTION if action else ""), file)
-    console().print(f"{card.name} is drawn to {file}.")
+    write_picture(draw_card(card, size, lang=_lang(), voice=ACTION if action else ""), file)
+    from wartable.siegestorm.text.spoken import spoken
+
+    console().print(said("picture.card", card=spoken(_lang()).name(card.name), file=file))
     _tell_of_icons()
 
 
@@ -79,7 +70,6 @@ def print_deck(
         Path, typer.Option(help="Where to write the pages.", metavar="FILE.svg|png")
     ] = Path("cards.svg"),
     extra: CardFiles = None,
-    lang: Lang = "en",
 ) -> None:
     """Print a deck: pages of A4 with nine cards of 63 × 88 mm each, to be cut out.
 
@@ -88,7 +78,6 @@ def print_deck(
     """
     from wartable.siegestorm.art.draw import print_sheets
 
-    _check_lang(lang)
     check_picture(out)
     chosen = find_deck(deck)
     known = {
@@ -98,15 +87,14 @@ def print_deck(
     }
     missing = [name for name in chosen.cards if name.casefold() not in known]
     if missing:
-        hint = "Cards of your own come with --cards FILE."
-        raise Trouble(f"The deck has cards that nobody knows: {', '.join(missing)}.", hint)
+        words = said("picture.no_cards", names=", ".join(missing))
+        raise Trouble(words, said("hint.own_cards"))
     cards = [known[name.casefold()] for name, count in chosen.cards.items() for _ in range(count)]
-    pages = print_sheets(cards, lang=lang)
+    pages = print_sheets(cards, lang=_lang())
     for number, page in enumerate(pages, start=1):
         write_picture(page, out.with_name(f"{out.stem}-{number}{out.suffix}"))
     first = out.with_name(f"{out.stem}-1{out.suffix}")
-    counted = "1 page" if len(pages) == 1 else f"{len(pages)} pages"
-    console().print(f"{len(cards)} cards on {counted}, {first} and on. Print them at 100 %.")
+    console().print(said("picture.sheets", cards=len(cards), pages=len(pages), first=first))
     _tell_of_icons()
 
 
@@ -125,8 +113,7 @@ def _find(name: str, extra: list[Path] | None) -> Design | Boss:
     part = [card for one, card in known.items() if wanted in one.casefold()]
     if len(part) == 1:
         return part[0]
-    hint = "`wartable cards` lists them all; `wartable cards search draw` searches for the word."
-    raise unknown("card", name, known, hint)
+    raise unknown("card", name, known, said("hint.cards"))
 
 
 def _file_name(name: str) -> str:
@@ -135,13 +122,14 @@ def _file_name(name: str) -> str:
     return "-".join(letters.split())
 
 
-def _check_lang(code: str) -> None:
-    if code not in LANGUAGES:
-        raise unknown("language", code, LANGUAGES, f"There are: {', '.join(LANGUAGES)}.")
+def _lang() -> str:
+    from wartable.siegestorm.text.language import languages
+
+    return one_of(languages())
 
 
 def _tell_of_icons() -> None:
-    from wartable.siegestorm.art.icons import HOW_TO_GET, has_icons
+    from wartable.siegestorm.art.icons import has_icons
 
     if not has_icons():
-        console().print(HOW_TO_GET)
+        console().print(said("picture.icons"))

@@ -18,12 +18,14 @@ from ..options.completing import cards as card_names
 from ..options.completing import factions
 from ..options.names import CardFiles, Json, card_sets
 from ..screen import console, say_json
+from ..tongue import either, one_of, said
 from . import card_pictures
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from wartable.siegestorm.printed.catalogue import Design
+    from wartable.siegestorm.text.spoken import Spoken
 
 SEARCH: Final = "search"
 
@@ -86,17 +88,16 @@ def _search(words: list[str], faction: str, extra: list[Path] | None) -> list[De
     sets = card_sets(extra)
     factions = {card_set.faction: card_set for card_set in sets}
     if faction and faction not in factions:
-        raise unknown("faction", faction, factions, f"The factions: {', '.join(factions)}.")
+        hint = said("hint.factions", names=", ".join(factions))
+        raise unknown("faction", faction, factions, hint)
     chosen = [one for one in sets if faction in ("", one.faction)]
     found = _having(words, [design for card_set in chosen for design in card_set.designs])
     if not found:
         everyone = [design.name for card_set in sets for design in card_set.designs]
-        close = nearest(" ".join(words), everyone)
-        meant = f" Did you mean {' or '.join(close)}?" if close else ""
-        words_given = " ".join(words)
-        raise Trouble(
-            f"No card has the words “{words_given}”.{meant}", "`wartable cards` lists them all."
-        )
+        everyone += [_told().name(name) for name in everyone]
+        close = either(nearest(" ".join(words), everyone))
+        missing = said("search.no_card", words=" ".join(words), close=close)
+        raise Trouble(missing, said("hint.all_cards"))
     return found
 
 
@@ -106,14 +107,30 @@ def with_words(words: list[str]) -> list[Design]:
 
 
 def _having(words: list[str], designs: list[Design]) -> list[Design]:
-    wanted = [word.casefold() for word in words]
-    found = [one for one in designs if all(word in _all_words(one) for word in wanted)]
+    wanted, told = [word.casefold() for word in words], _told()
+    found = [one for one in designs if all(word in _all_words(one, told) for word in wanted)]
     # Whoever has the words in the name comes first.
-    return sorted(found, key=lambda one: not all(word in one.name.casefold() for word in wanted))
+    return sorted(found, key=lambda one: not all(word in _names(one, told) for word in wanted))
 
 
-def _all_words(design: Design) -> str:
-    return f"{design.name} {design.action_text} {design.passive_text} {design.rarity}".casefold()
+def _told() -> Spoken:
+    """What is printed, in the language of the command."""
+    from wartable.siegestorm.text.language import languages
+    from wartable.siegestorm.text.spoken import spoken
+
+    return spoken(one_of(languages()))
+
+
+def _names(design: Design, told: Spoken) -> str:
+    """What a card is called, in English and in the language."""
+    return f"{design.name} {told.name(design.name)}".casefold()
+
+
+def _all_words(design: Design, told: Spoken) -> str:
+    """Everything on a card, in English and in the language."""
+    printed = f"{design.action_text} {design.passive_text} {design.rarity}"
+    composed = "" if told.code == "en" else f"{told.action(design)} {told.passive(design)}"
+    return f"{_names(design, told)} {printed} {composed}".casefold()
 
 
 def plain(design: Design) -> dict[str, object]:
@@ -170,11 +187,15 @@ def card_table(
 
 
 def _show(designs: list[Design]) -> None:
-    out = console()
+    from wartable.siegestorm.text import shipped_sets
+
+    out, told = console(), _told()
+    titles = {one.faction: told.faction(one.faction, "title", one.title) for one in shipped_sets()}
     for faction in dict.fromkeys(design.faction for design in designs):
         own = [design for design in designs if design.faction == faction]
-        out.print(f"\n{faction}: {len(own)} {'card' if len(own) == 1 else 'cards'}", style="bold")
-        out.print(card_table(own))
+        title = f"{titles.get(faction, faction)} ({faction})" if told.code != "en" else faction
+        out.print(f"\n{said('search.cards', faction=title, cards=len(own))}", style="bold")
+        out.print(card_table(own, lang=told.code))
 
 
 def _phrases(as_json: bool) -> None:
@@ -187,11 +208,12 @@ def _phrases(as_json: bool) -> None:
     if as_json:
         say_json([phrase._asdict() for phrase in known])
         return
-    out = console()
+    out, told = console(), _told()
     for kind, heading in KINDS.items():
-        table = Table(box=box.SIMPLE_HEAD, title=heading, title_justify="left", pad_edge=False)
-        table.add_column("phrase", style="bold", ratio=1)
-        table.add_column("for example", ratio=1)
+        title = said(f"phrases.{kind}") if told.code != "en" else heading
+        table = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False)
+        table.add_column(said("table.phrase"), style="bold", ratio=1)
+        table.add_column(said("table.example"), ratio=1)
         for phrase in known:
             if phrase.kind == kind:
                 table.add_row(phrase.template, phrase.example)
@@ -221,8 +243,7 @@ def _check(file: Path, as_json: bool) -> None:
         if problems:
             raise typer.Exit(NOT_IN_ORDER)
     elif problems:
-        said = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        hint = "`wartable cards --phrases` lists every phrase a card can say."
-        raise Trouble("\n".join([f"{file} has {said}.", *problems]), hint, NOT_IN_ORDER)
+        head = said("check.file_problems", file=file, count=len(problems))
+        raise Trouble("\n".join([head, *problems]), said("hint.phrases"), NOT_IN_ORDER)
     else:
-        console().print(f"{file} is in order: {count} {'card' if count == 1 else 'cards'}.")
+        console().print(said("check.file_in_order", file=file, cards=count))

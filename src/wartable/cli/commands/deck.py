@@ -17,11 +17,13 @@ from ..options.names import (
     look_for_deck,
 )
 from ..screen import console, say_json, tell
+from ..tongue import complained, one_of, said
 from .cards import card_table
 
 if TYPE_CHECKING:
     from wartable.siegestorm.printed.catalogue import Catalogue
     from wartable.siegestorm.printed.decks import Deck
+    from wartable.siegestorm.text.spoken import Spoken
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -46,21 +48,26 @@ def list_decks(as_json: Json = False) -> None:
 
     from wartable.siegestorm.text.deckfile import shipped_decks
 
-    decks = shipped_decks()
+    decks, told = shipped_decks(), _told()
     if as_json:
         say_json(
             [
-                {"id": stem, "name": deck.name, "format": deck.format, "about": deck.about}
+                {
+                    "id": stem,
+                    "name": told.deck(stem, deck, "name"),
+                    "format": deck.format,
+                    "about": told.deck(stem, deck, "about"),
+                }
                 for stem, deck in decks.items()
             ]
         )
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("deck", style="bold", no_wrap=True)
-    table.add_column("format", no_wrap=True)
-    table.add_column("how it plays", ratio=1)
+    table.add_column(said("table.deck"), style="bold", no_wrap=True)
+    table.add_column(said("table.format"), no_wrap=True)
+    table.add_column(said("table.plays"), ratio=1)
     for stem, deck in decks.items():
-        table.add_row(stem, deck.format, deck.about)
+        table.add_row(stem, said(f"format.{deck.format}"), told.deck(stem, deck, "about"))
     console().print(table)
 
 
@@ -73,16 +80,19 @@ def show_deck(name: DeckName, extra: CardFiles = None, as_json: Json = False) ->
         say_json({**_plain(deck), "cards": deck.cards})
         return
     out = console()
-    out.print(f"{deck.name} ({deck.format}, {deck.size()} cards)", style="bold")
+    told, form = _told(), said(f"format.{deck.format}")
+    title = told.deck(name, deck, "name")
+    out.print(said("check.deck", name=title, format=form, cards=deck.size()), style="bold")
     if deck.about:
-        out.print(deck.about)
+        out.print(told.deck(name, deck, "about"))
     known = {card: book.find(card) for card in deck.cards}
     designs = [book.designs[number] for number in known.values() if number >= 0]
     counts = {book.designs[n].name: deck.cards[card] for card, n in known.items() if n >= 0}
-    out.print(card_table(designs, counts))
+    out.print(card_table(designs, counts, told.code))
     for card, number in known.items():
         if number < 0:
-            out.print(f"{deck.cards[card]} × {card}: no such card", style="bold red")
+            missing = said("check.no_such_card", count=deck.cards[card], card=card)
+            out.print(missing, style="bold red")
 
 
 @app.command("check")
@@ -90,22 +100,33 @@ def check_deck(
     name: DeckName, extra: CardFiles = None, promo: Promo = False, as_json: Json = False
 ) -> None:
     """Say whether a deck is legal, and everything that is wrong if it is not."""
+    from wartable.kernel.complaint import as_it_is
     from wartable.siegestorm.printed.decks import all_problems
+    from wartable.words.told import cited
 
     deck, faults = look_for_deck(name)
-    problems = all_problems(deck, [str(fault) for fault in faults], _catalogue(extra), promo)
+    told = [as_it_is(str(fault)) for fault in faults]
+    problems = all_problems(deck, told, _catalogue(extra), promo)
+    title, form = _told().deck(name, deck, "name"), said(f"format.{deck.format}")
     if as_json:
-        rows = [problem.plain() for problem in problems]
+        rows = [{**one.plain(), "sentence": complained(one.complaint)} for one in problems]
         say_json({**_plain(deck), "legal": not rows, "problems": rows})
     elif problems:
-        count = len(problems)
-        tell(f"{deck.name or name} is not legal: {count} problem{'s' if count > 1 else ''}.")
+        tell(said("check.not_legal", name=title or name, count=len(problems)))
         for problem in problems:
-            tell(f"  {problem}")
+            tell(f"  {cited(complained(problem.complaint), problem.rule)}")
     else:
-        console().print(f"{deck.name} is legal: {deck.size()} cards, {deck.format}.")
+        size = deck.size()
+        console().print(said("check.legal_deck", name=title, cards=size, format=form))
     if problems:
         raise typer.Exit(NOT_IN_ORDER)
+
+
+def _told() -> Spoken:
+    from wartable.siegestorm.text.language import languages
+    from wartable.siegestorm.text.spoken import spoken
+
+    return spoken(one_of(languages()))
 
 
 def _catalogue(extra: list[Path] | None) -> Catalogue:

@@ -8,8 +8,9 @@ import typer
 
 from ..errors import Trouble, unknown
 from ..options.completing import things
-from ..options.names import ContentFiles, Json, NamesLang, check_names_lang, own_content
+from ..options.names import ContentFiles, Json, own_content
 from ..screen import console, say_json
+from ..tongue import one_of, said
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -36,34 +37,31 @@ def dysma(
         str, typer.Option("--search", help="Everything that has these words in name or text.")
     ] = "",
     extra: ContentFiles = None,
-    lang: NamesLang = "en",
     as_json: Json = False,
 ) -> None:
     """Read what a profile, skill, spell, weapon, artefact or mission of Dysma's Portal does."""
     from wartable.dysma.content.leaves import leaves
     from wartable.dysma.content.lore import having
-    from wartable.dysma.text.language import language
+    from wartable.dysma.text.language import language, languages
 
-    check_names_lang(lang)
-    said, content = language(lang), own_content(extra)
+    told, content = language(one_of(languages())), own_content(extra)
     name, pages = " ".join(words or []), leaves(content)
-    kind = kind_called(said, name)
+    kind = kind_called(told, name)
     if search:
         found = having([one for one in pages if kind in ("", one.kind)], search)
         if not found:
-            hint = f"Try fewer or other words; `{COMMAND}` lists the kinds."
-            raise Trouble(f"Nothing has the words “{search}”.", hint)
+            raise Trouble(said("search.nothing", words=search), said("hint.kinds"))
     elif kind:
         found = [one for one in pages if one.kind == kind]
     elif name:
-        found = find_leaves(pages, name, lang)
+        found = find_leaves(pages, name, told.code)
     else:
-        _kinds(said, pages, as_json)
+        _kinds(told, pages, as_json)
         return
     if as_json:
-        say_json([plain(said, content, leaf) for leaf in found])
+        say_json([plain(told, content, leaf) for leaf in found])
     else:
-        show_leaves(console(), said, content, found)
+        show_leaves(console(), told, content, found)
 
 
 def kind_called(words: Language, name: str) -> str:
@@ -88,9 +86,8 @@ def find_leaves(pages: list[Leaf], name: str, lang: str) -> list[Leaf]:
 
     found = called(pages, name)
     if not found:
-        hint = f"`{COMMAND}` lists the kinds; `{COMMAND} --search WORDS` searches the texts too."
         kinds = [language(lang).name("kinds", kind) for kind in KINDS]
-        raise unknown("thing in Dysma's Portal", name, [*kinds, *like(pages, name, lang)], hint)
+        raise unknown("thing", name, [*kinds, *like(pages, name, lang)], said("hint.things"))
     return found
 
 
@@ -172,8 +169,8 @@ def show_leaf(out: Console, words: Language, content: Content, leaf: Leaf) -> No
     line = [fact for fact in leaf.facts if fact.key == "line"]
     for facts in ([one for one in leaf.facts if one not in line], line):
         if facts:
-            said = Text(facts_line(words, content, facts), style="" if facts is line else "dim")
-            out.print(Padding(said, (0, 0, 0, 2)))
+            text = Text(facts_line(words, content, facts), style="" if facts is line else "dim")
+            out.print(Padding(text, (0, 0, 0, 2)))
     if leaf.text.say(words.code):
         out.print(Padding(Text(leaf.text.say(words.code)), (0, 0, 0, 2)))
     for how in dict.fromkeys(one.how for one in leaf.holds):

@@ -19,6 +19,7 @@ from ..options.completing import deployments, maps
 from ..options.names import Json
 from ..pictures import check_picture, write_picture
 from ..screen import console, say_json
+from ..tongue import one_of, said
 
 if TYPE_CHECKING:
     from wartable.dysma.table.shapes.tablemap import Map
@@ -55,10 +56,10 @@ def list_maps(as_json: Json = False) -> None:
         )
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("map", style="bold", no_wrap=True)
-    table.add_column("side", justify="right", no_wrap=True)
-    table.add_column("pieces", justify="right", no_wrap=True)
-    table.add_column("what it is like", ratio=1)
+    table.add_column(said("table.map"), style="bold", no_wrap=True)
+    table.add_column(said("table.side"), justify="right", no_wrap=True)
+    table.add_column(said("table.pieces"), justify="right", no_wrap=True)
+    table.add_column(said("table.like"), ratio=1)
     for stem, one in maps.items():
         table.add_row(stem, f"{one.side / 1000:g}″", str(len(one.pieces)), one.about)
     console().print(table)
@@ -86,23 +87,18 @@ def draw_map(
             autocompletion=deployments,
         ),
     ] = None,
-    lang: Annotated[
-        str, typer.Option("--lang", help="The language of the picture: en or fr.")
-    ] = "en",
 ) -> None:
     """Draw a map from above: one by name, your own file, or one from a seed."""
     from wartable.dysma.client.picture import draw
     from wartable.dysma.text.language import language, languages
 
-    if lang not in languages():
-        raise unknown("language", lang, [], f"There are: {', '.join(languages())}.")
     check_picture(file)
     if (name is None) == (seed is None):
-        raise Trouble("Say which map to draw.", "Give either --map or --seed.")
+        raise Trouble(said("map.which"), said("hint.map_or_seed"))
     table = find_map(name) if name is not None else _generated(seed or 0, symmetry)
-    svg = draw(table, zones=_zones(deployment, table), words=language(lang))
+    svg = draw(table, zones=_zones(deployment, table), words=language(one_of(languages())))
     write_picture(svg, file)
-    console().print(f"{table.name}: {len(table.pieces)} pieces, drawn to {file}.")
+    console().print(said("map.drawn", map=table.name, pieces=len(table.pieces), file=file))
 
 
 def find_map(name: str) -> Map:
@@ -122,12 +118,11 @@ def find_map(name: str) -> Map:
     if found is not None:
         return found
     if not is_file_name(name):
-        hint = '`wartable map list` names them all, and "seed 7" is a new one.'
-        raise unknown("map", name, maps, hint)
+        raise unknown("map", name, maps, said("hint.maps"))
     try:
         return read_map(read_text(Path(name)), name)
     except MapFileError as error:
-        raise Trouble(str(error), "docs/tables.md says how to write one.", NOT_IN_ORDER) from None
+        raise Trouble(str(error), said("hint.map_file"), NOT_IN_ORDER) from None
 
 
 def _generated(seed: int, symmetry: str) -> Map:
@@ -137,7 +132,7 @@ def _generated(seed: int, symmetry: str) -> Map:
     if symmetry not in SYMMETRIES:
         raise unknown("symmetry", symmetry, SYMMETRIES)
     if seed > MAX_SEED:
-        raise Trouble(f"A seed is a whole number from 0 to {MAX_SEED}.")
+        raise Trouble(said("map.seed_range", most=MAX_SEED))
     return generate(seed, symmetry=symmetry)
 
 

@@ -9,6 +9,7 @@ import typer
 from ..errors import Trouble
 from ..options.names import Json
 from ..screen import console, say_json
+from ..tongue import decimal, said, share
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -19,7 +20,7 @@ MOST_DICE: Final = 40
 RIGHT_WITHIN: Final = 1e-12
 WORTH_A_ROW: Final = 0.0005
 """What is rarer than this is left out of the table for people; the JSON has it all."""
-SUMMED: Final = ("successes", "wounds", "wounds back")
+SUMMED: Final = ("successes", "wounds", "wounds_back")
 """Columns with the chance of that number or more beside them."""
 
 
@@ -94,24 +95,22 @@ def odds(
     back_skills = [own_armour, their_piercing, their_suffering, their_blessed]
     skills = [armour, piercing, suffering, blessed, duellist, health, wounds, dogged]
     if kind != "riposte" and any(back_skills):
-        raise Trouble("Only a Riposte strikes back.", "Give --riposte too.")
+        raise Trouble(said("odds.back"), said("hint.riposte"))
     if not kind and any([*skills, their_rerolls, their_mutation]):
-        raise Trouble("These are options of an attack.", "Give --defence or --riposte too.")
+        raise Trouble(said("odds.attack"), said("hint.defence"))
     if check is not None:
         if threshold is not None or fall is not None or kind:
-            raise Trouble("A flat check is one plain die and nothing else.", "Give --check alone.")
+            raise Trouble(said("odds.flat"), said("hint.check_alone"))
         _check(check, as_json)
         return
     if fall is not None:
         if threshold is not None or rerolls or mutation or duellist or kind not in ("", "defence"):
-            words = "A fall has its own dice, and only a Defence roll answers it."
-            raise Trouble(words, "Give --fall with --against, --defence and --armour.")
+            raise Trouble(said("odds.fall"), said("hint.fall"))
         dice, threshold = falling_dice(round(fall * 1000)).total, FALL_THRESHOLD
     if threshold is None:
-        raise Trouble("At which threshold?", "Give --threshold, --fall or --check.")
+        raise Trouble(said("odds.which"), said("hint.threshold"))
     if opposed is not None and (armour or piercing or duellist):
-        words = "A hex ignores Armour, and is no Combat."
-        raise Trouble(words, "Give --opposed without --armour, --piercing and --duellist.")
+        raise Trouble(said("odds.hex"), said("hint.opposed"))
 
     table = Odds()
     pool = Pool(dice, threshold, rerolls, mutation)
@@ -139,8 +138,7 @@ def _one_answer(answers: dict[str, int | None]) -> tuple[str, int]:
     """What the other side rolls, and at which threshold; nothing, if there is no other side."""
     given = [(kind, at) for kind, at in answers.items() if at is not None]
     if len(given) > 1:
-        words = "The other side makes one roll only."
-        raise Trouble(words, "Give one of --defence, --riposte and --opposed.")
+        raise Trouble(said("odds.one_roll"), said("hint.one_roll"))
     return given[0] if given else ("", 0)
 
 
@@ -150,7 +148,7 @@ def _check(needed: int, as_json: bool) -> None:
     if as_json:
         say_json({"check": needed, "chance": flat(needed)})
     else:
-        console().print(f"One die, {needed} or more: {_share(flat(needed))}")
+        console().print(said("odds.one_die", needed=needed, share=share(flat(needed))))
 
 
 # Plain data
@@ -200,30 +198,33 @@ def _show(found: dict[str, Any]) -> None:
     out = console()
     against = found.get("against")
     out.print(_words(found["roll"]), style="bold", end="")
-    out.print(f" against {_words(against['roll'])}, {against['answer']}" if against else "")
+    if against:
+        answer = said(f"odds.{against['answer']}")
+        out.print(f" {said('odds.against', roll=_words(against['roll']), answer=answer)}", end="")
+    out.print()
     out.print(_table(found))
-    out.print(f"On average {found['mean']:.2f} successes.")
+    out.print(said("odds.mean", mean=decimal(found["mean"], 2)))
     if "needs" in found:
         needs = found["needs"]
-        out.print(f"At least {needs['successes']} successes: {_share(needs['chance'])}")
+        chance = share(needs["chance"])
+        out.print(said("odds.needs", successes=needs["successes"], share=chance))
     if against is None:
         return
-    wins, ties, loses = (_share(against[key]) for key in ("wins", "ties", "loses"))
-    out.print(f"More successes than the other side: {wins}; as many: {ties}; fewer: {loses}")
-    out.print(f"On average {against['mean_wounds']:.2f} wounds", end="")
-    if "back" in against:
-        out.print(f", and {against['back']['mean_wounds']:.2f} back", end="")
-    out.print(".")
+    wins, ties, loses = (share(against[key]) for key in ("wins", "ties", "loses"))
+    out.print(said("odds.wins", wins=wins, ties=ties, loses=loses))
+    wounds = decimal(against["mean_wounds"], 2)
+    back = decimal(against["back"]["mean_wounds"], 2) if "back" in against else ""
+    out.print(said("odds.wounds_mean", wounds=wounds, back=back))
     if "kill" in against:
-        out.print(f"A kill: {_share(against['kill'])}")
+        out.print(said("odds.kill", share=share(against["kill"])))
 
 
 def _words(roll: dict[str, Any]) -> str:
     """A roll in the way players write it: 4D at 4+, 1 reroll."""
-    words = f"{roll['dice']}D at {roll['threshold']}+"
+    words = said("odds.roll", dice=str(roll["dice"]), threshold=roll["threshold"])
     if roll["rerolls"]:
-        words += f", {roll['rerolls']} reroll{'s' if roll['rerolls'] > 1 else ''}"
-    return words + (", exploding on 7 and 8" if len(roll["explodes_on"]) > 1 else "")
+        words += f", {said('odds.rerolls', rerolls=roll['rerolls'])}"
+    return words + (f", {said('odds.exploding')}" if len(roll["explodes_on"]) > 1 else "")
 
 
 def _table(found: dict[str, Any]) -> Table:
@@ -233,29 +234,25 @@ def _table(found: dict[str, Any]) -> Table:
     against = found.get("against", {})
     columns = {"successes": found["successes"]}
     if against:
-        columns["ahead by" if against["answer"] == "opposed" else "hits"] = against["hits"]
+        columns["ahead" if against["answer"] == "opposed" else "hits"] = against["hits"]
         columns["wounds"] = against["wounds"]
     if "back" in against:
-        columns["wounds back"] = against["back"]["wounds"]
+        columns["wounds_back"] = against["back"]["wounds"]
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("", justify="right", style="bold")
     for name in columns:
-        table.add_column(name, justify="right")
+        table.add_column(said(f"odds.{name}"), justify="right")
         if name in SUMMED:
-            table.add_column("or more", justify="right", style="dim")
+            table.add_column(said("odds.or_more"), justify="right", style="dim")
     number = 0
     while any(sum(chances[number:]) >= WORTH_A_ROW for chances in columns.values()):
         cells: list[str] = []
         for name, chances in columns.items():
             rest = sum(chances[number:])
             shown = rest >= WORTH_A_ROW
-            cells.append(_share(chances[number]) if shown else "")
+            cells.append(share(chances[number]) if shown else "")
             if name in SUMMED:
-                cells.append(_share(rest) if shown else "")
+                cells.append(share(rest) if shown else "")
         table.add_row(str(number), *cells)
         number += 1
     return table
-
-
-def _share(chance: float) -> str:
-    return f"{100 * chance:.1f}%"

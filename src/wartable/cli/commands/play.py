@@ -15,7 +15,7 @@ from ..options.completing import bands, bots_of, decks, several
 from ..options.games import ByGame
 from ..options.gathering import gathered
 from ..options.modes import SiegeGame
-from ..options.names import BattleLang, SiegeLang, find_bot, some_seed
+from ..options.names import find_bot, some_seed
 from ..options.seats import (
     HUMAN,
     check_name,
@@ -33,6 +33,7 @@ from ..terminal.game_screen import (
     screen_of,
     scripted_chance,
 )
+from ..tongue import said
 
 if TYPE_CHECKING:
     from wartable.bots import Bot
@@ -113,7 +114,6 @@ def play_siegestorm(
     person: Person,
     files: PlayFiles,
     seed: SomeSeed = None,
-    lang: SiegeLang = "en",
 ) -> None:
     """Siegestorm, the card game: a duel, alone or together against a boss, or last man standing."""
 
@@ -121,7 +121,7 @@ def play_siegestorm(
         return OwnSiege(SiegeOpening(game, game.setting()), deck, against)
 
     brought = game.is_said() or bool(deck or against)
-    _play("siegestorm", lang, seed, bot, person, files, brought, opening)
+    _play("siegestorm", seed, bot, person, files, brought, opening)
 
 
 @app.command("dysma")
@@ -156,7 +156,6 @@ def play_dysma(
     person: Person,
     files: PlayFiles,
     seed: SomeSeed = None,
-    lang: BattleLang = "en",
 ) -> None:
     """Dysma's Portal, the skirmish: a battle of two to four bands."""
 
@@ -164,12 +163,11 @@ def play_dysma(
         return BattleOpening(scenario, band, against)
 
     brought = scenario.is_said() or bool(band or against)
-    _play("dysma", lang, seed, bot, person, files, brought, opening, scenario.turns)
+    _play("dysma", seed, bot, person, files, brought, opening, scenario.turns)
 
 
 def _play(
     game: str,
-    lang: str,
     seed: int | None,
     bot: str,
     person: Person,
@@ -184,13 +182,13 @@ def _play(
     from ..terminal.session import Session
 
     screen = screen_of(game)
-    speech = screen.speech(lang)
+    speech = screen.spoken()
     check_picture(files.picture)
     check_name(person.name)
     seat = person.seat
     if files.load is not None:
         if files.position is not None or brought:
-            raise Trouble("A saved game brings its own cards and mode.", "Give --load alone.")
+            raise Trouble(said("position.saved_brings"), said("hint.load_alone"))
         match = _load(files.load, game)
         players = _players_of(match, seat, bot)
     elif files.position is not None:
@@ -219,8 +217,8 @@ def _load(file: Path, game: str) -> Match:
 
     match = load_match(file)
     if match.game.name != game:
-        words = f"{file}: this is a record of {match.game.name}, not of {game}."
-        hint = f"`wartable play {match.game.name} --load {file}` goes on with it."
+        words = said("position.other_game", file=file, other=match.game.name, game=game)
+        hint = said("hint.go_on", command=f"wartable play {match.game.name} --load {file}")
         raise Trouble(words, hint, NOT_IN_ORDER)
     return match
 
@@ -241,7 +239,8 @@ def _players(screen: GameScreen, bot: str, seats: int, seat: int | None) -> list
 
 def _check_seat(own: int, seats: int) -> None:
     if own >= seats:
-        raise Trouble(f"There is no seat {own} here.", f"The seats are 0 to {seats - 1}.")
+        words = said("seat.none", seat=str(own))
+        raise Trouble(words, said("hint.seat_range", most=str(seats - 1)))
 
 
 def _players_of(match: Match, seat: int | None, bot: str) -> list[str]:

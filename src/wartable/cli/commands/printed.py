@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..tongue import one_of
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -36,11 +38,11 @@ class Printed:
     def plain(self) -> list[dict[str, object]]:
         """For programs."""
         from wartable.dysma.text.contentfile import shipped_content
-        from wartable.dysma.text.language import language
+        from wartable.dysma.text.language import language, languages
 
         from . import cards, lore
 
-        content, words = shipped_content(), language("en")
+        content, words = shipped_content(), language(one_of(languages()))
         found: list[dict[str, object]] = []
         for leaf in self.leaves:
             found.append({"slug": leaf.rule or None, **lore.plain(words, content, leaf)})
@@ -52,12 +54,15 @@ class Printed:
         """For people."""
         if self.leaves:
             from wartable.dysma.text.contentfile import shipped_content
-            from wartable.dysma.text.language import language
+            from wartable.dysma.text.language import language, languages
 
             from .lore import show_leaves
 
-            show_leaves(out, language("en"), shipped_content(), self.leaves)
+            words = language(one_of(languages()))
+            show_leaves(out, words, shipped_content(), self.leaves)
         if self.designs:
+            from wartable.siegestorm.text.language import languages
+
             from .cards import card_table
 
-            out.print(card_table(self.designs))
+            out.print(card_table(self.designs, lang=one_of(languages())))

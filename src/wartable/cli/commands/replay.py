@@ -9,12 +9,13 @@ import typer
 
 from ..errors import Trouble
 from ..log import log_lines
-from ..options.names import Json, Lang
+from ..options.names import Json
 from ..pictures import PictureFile, check_picture, write_picture
 from ..positions import PositionFile, check_position_file, write_position
 from ..records import load_match
 from ..screen import console, say_json
 from ..terminal.game_screen import screen_of
+from ..tongue import said
 
 if TYPE_CHECKING:
     from wartable.kernel.match import Match
@@ -30,7 +31,6 @@ def replay(
     ] = None,
     picture: PictureFile = None,
     position: PositionFile = None,
-    lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Play a record again: its log, and the table at the end of it."""
@@ -38,10 +38,10 @@ def replay(
     check_position_file(position)
     match = load_match(file, at)
     screen = screen_of(match.game.name)
-    speech = screen.speech(lang)
+    speech = screen.spoken()
     if seat is not None and seat >= len(match.names):
-        words = f"There is no seat {seat} in this record."
-        raise Trouble(words, f"Its seats are 0 to {len(match.names) - 1}.")
+        words = said("seat.not_recorded", seat=seat)
+        raise Trouble(words, said("hint.recorded_seats", most=str(len(match.names) - 1)))
     if picture is not None:
         write_picture(screen.svg(match, speech), picture)
     if position is not None:
@@ -69,7 +69,7 @@ def replay(
         out.print(speech.result(match, seat), style="bold")
     elif match.question is not None:
         asked = match.names[match.question.seat]
-        out.print(f"{asked}: {speech.question(match)}", style="bold")
+        out.print(said("table.asked", name=asked, question=speech.question(match)), style="bold")
 
 
 def _position(match: Match, seat: int | None) -> dict[str, Any]:
@@ -77,4 +77,4 @@ def _position(match: Match, seat: int | None) -> dict[str, Any]:
     try:
         return match.to_position() if seat is None else match.position_for(seat)
     except ValueError as error:
-        raise Trouble(f"There is no such position: {error}.", "Choose another --at.") from None
+        raise Trouble(said("position.none", why=error), said("hint.other_at")) from None

@@ -8,9 +8,10 @@ import typer
 
 from ..errors import NOT_IN_ORDER, Trouble
 from ..options.completing import slugs, words_of
-from ..options.names import GAMES, Json, Lang
+from ..options.names import GAMES, Json
 from ..screen import console, say, say_json
 from ..terminal.game_screen import screen_of
+from ..tongue import either, said
 from .printed import Printed
 
 if TYPE_CHECKING:
@@ -34,11 +35,10 @@ def rules(
     game: Annotated[
         str, typer.Option(help="Whose rules: siegestorm or dysma.", autocompletion=words_of(*GAMES))
     ] = GAMES[0],
-    lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Read the rulebook; with nothing asked, its table of contents."""
-    book = screen_of(game).speech(lang).rulebook()
+    book = screen_of(game).spoken().rulebook()
     if coverage:
         _coverage(game, as_json)
     elif slugs or search or section is not None:
@@ -56,12 +56,12 @@ def _chosen(
     if search:
         matches = book.search(search)
         if not matches and not printed:
-            raise Trouble(f"No rule has the words “{search}”.", _elsewhere(book, search))
+            raise Trouble(said("search.no_rule", words=search), _elsewhere(book, search))
         found += matches
     if section is not None:
         own = [rule for rule in book.rules if rule.section == section]
         if not own:
-            raise Trouble(f"There is no section {section}.", "`wartable rules` lists the sections.")
+            raise Trouble(said("search.no_section", section=section), said("hint.sections"))
         found += own
     return found
 
@@ -69,10 +69,10 @@ def _chosen(
 def _elsewhere(book: Rulebook, search: str) -> str:
     """What to do when a rulebook does not have the words: perhaps the other one has."""
     for game in GAMES:
-        other = screen_of(game).rulebook()
+        other = screen_of(game).spoken().rulebook()
         if other is not book and (other.search(search) or len(Printed(game, search))):
-            return f"`wartable rules --game {game} --search` finds some in the other game."
-    return "Try fewer or other words."
+            return said("hint.other_book", command=f"wartable rules --game {game} --search")
+    return said("hint.other_words")
 
 
 def find_rule(book: Rulebook, slug: str) -> Rule:
@@ -80,10 +80,8 @@ def find_rule(book: Rulebook, slug: str) -> Rule:
     rule = book.get(slug)
     if rule is not None:
         return rule
-    close = book.nearest(slug)
-    meant = f" Did you mean {' or '.join(close)}?" if close else ""
-    hint = "`wartable rules --search WORDS` searches the rulebook."
-    raise Trouble(f"There is no rule called “{slug}”.{meant}", hint)
+    words = said("unknown.rule", name=slug, close=either(book.nearest(slug)))
+    raise Trouble(words, said("hint.search_rules"))
 
 
 def plain(rule: Rule) -> dict[str, object]:
@@ -112,11 +110,13 @@ def show_rule(out: Console, rule: Rule) -> None:
     out.print(head)
     out.print(Padding(rule.text, (0, 0, 0, 2)))
     if rule.ruling:
-        out.print(Padding(Text(f"Our ruling. {rule.why}".strip(), style="dim"), (0, 0, 0, 2)))
+        ruling = f"{said('rule.ruling')} {rule.why}".strip()
+        out.print(Padding(Text(ruling, style="dim"), (0, 0, 0, 2)))
     elif rule.why:
         out.print(Padding(Text(rule.why, style="dim"), (0, 0, 0, 2)))
     if rule.see:
-        out.print(Padding(Text("See " + ", ".join(rule.see), style="dim"), (0, 0, 0, 2)))
+        see = said("rule.see", slugs=", ".join(rule.see))
+        out.print(Padding(Text(see, style="dim"), (0, 0, 0, 2)))
 
 
 def _rules(found: list[Rule], printed: Printed, as_json: bool) -> None:
@@ -143,7 +143,7 @@ def _contents(book: Rulebook, game: str, as_json: bool) -> None:
         out.print(f"{one.number:>3}  {one.title} ({len(one.rules)})")
     command = "wartable rules" if game == GAMES[0] else f"wartable rules --game {game}"
     slug = sections[7].rules[0].slug
-    out.print(f"\n`{command} --section 8` shows a section, `{command} {slug}` a rule.")
+    out.print(f"\n{said('rule.how', command=command, slug=slug)}")
 
 
 def _coverage(game: str, as_json: bool) -> None:
@@ -155,9 +155,7 @@ def _coverage(game: str, as_json: bool) -> None:
 
     tests = find_tests()
     if tests is None:
-        words = "The coverage is counted in the sources and the tests of wartable, and these are "
-        words += "not here: an installed wartable has no tests."
-        raise Trouble(words, "Run this command in a clone of the project.")
+        raise Trouble(said("rule.no_tests"), said("hint.clone"))
     found, languages = measure(tests, game=game), how_far(game)
     complete = found.is_complete() and all(one.is_complete() for one in languages)
     if as_json:

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from ..errors import unknown
-from ..options.names import Json, NamesLang, some_seed
+from ..options.names import Json, some_seed
 from ..screen import console, say_json
+from ..tongue import one_of
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -28,7 +28,6 @@ def roll(
         int | None,
         typer.Option(min=0, max=2**53 - 1, help="The same seed rolls the same scenario."),
     ] = None,
-    lang: NamesLang = "en",
     as_json: Json = False,
 ) -> None:
     """Roll the deployment, the main mission and the secondary mission."""
@@ -37,11 +36,9 @@ def roll(
     from wartable.dysma.text.contentfile import shipped_content
     from wartable.kernel.chance import Chance
 
-    if lang not in LANGUAGES:
-        raise unknown("language", lang, LANGUAGES, f"There are: {', '.join(LANGUAGES)}.")
     chosen = some_seed(seed)
     found = roll_scenario(Chance(chosen))
-    lines = found.lines(shipped_content(), lang)
+    lines = found.lines(shipped_content(), one_of(LANGUAGES))
     if as_json:
         plain = {"deployment": found.deployment, "main": found.main, "secondary": found.secondary}
         say_json({"seed": chosen, **plain, "lines": lines})

@@ -9,6 +9,7 @@ import typer
 
 from ..errors import Trouble
 from ..screen import say
+from ..tongue import said
 
 if TYPE_CHECKING:
     import socket
@@ -145,8 +146,9 @@ def _ready(address: str, config: Config, host: str, open_browser: bool) -> None:
     from wartable.build_info import engine_kind, version
 
     kept = config.database.partition("@")[2] or config.database or str(config.data)
-    say(f"wartable {version()}, engine: {engine_kind()}, matches in {kept}")
-    say(f"The table stands at {address}  (Ctrl-C stops it)")
+    engine = said(f"serve.{engine_kind()}")
+    say(said("serve.kept", version=version(), engine=engine, kept=kept))
+    say(said("serve.stands", address=address))
     if host in EVERYWHERE:
         _show_code(address)
     if open_browser:

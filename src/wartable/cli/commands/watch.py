@@ -14,7 +14,7 @@ from ..options.completing import decks as deck_names
 from ..options.games import ByGame
 from ..options.gathering import gathered
 from ..options.modes import STARTERS, SiegeGame
-from ..options.names import BattleLang, Json, SiegeLang, find_bot
+from ..options.names import Json, find_bot
 from ..options.seats import LETTERS, per_seat
 from ..options.table_options import WatchedSeed, WatchFiles
 from ..pictures import check_picture, write_picture
@@ -61,7 +61,6 @@ def watch_siegestorm(
     game: SiegeGame,
     files: WatchFiles,
     seed: WatchedSeed = None,
-    lang: SiegeLang = "en",
     as_json: Json = False,
 ) -> None:
     """Siegestorm, the card game."""
@@ -75,7 +74,7 @@ def watch_siegestorm(
         return kind.match(typed, start, _names(players), -1 if decks else 0), players
 
     brought = game.is_said() or bool(decks)
-    _watch("siegestorm", lang, seed, bots, files, brought, opening, as_json)
+    _watch("siegestorm", seed, bots, files, brought, opening, as_json)
 
 
 @app.command("dysma")
@@ -97,7 +96,6 @@ def watch_dysma(
     scenario: Scenario,
     files: WatchFiles,
     seed: WatchedSeed = None,
-    lang: BattleLang = "en",
     as_json: Json = False,
 ) -> None:
     """Dysma's Portal, the skirmish."""
@@ -112,12 +110,11 @@ def watch_dysma(
         return scenario.match(fielded, start, _names(players), bot_names), players
 
     brought = scenario.is_said() or bool(bands)
-    _watch("dysma", lang, seed, bots, files, brought, opening, as_json, scenario.turns)
+    _watch("dysma", seed, bots, files, brought, opening, as_json, scenario.turns)
 
 
 def _watch(
     game: str,
-    lang: str,
     seed: int | None,
     bots: str,
     files: WatchFiles,
@@ -130,7 +127,7 @@ def _watch(
     from ..records import check_record_file, write_record
 
     screen = screen_of(game)
-    speech = screen.speech(lang)
+    speech = screen.spoken()
     check_picture(files.picture)
     if files.save is not None:
         check_record_file(files.save)

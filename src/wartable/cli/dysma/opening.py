@@ -18,6 +18,7 @@ from ..errors import (
 from ..options.completing import deployments, maps, missions
 from ..options.names import ContentFiles, own_content
 from ..options.seats import HUMAN, per_seat
+from ..tongue import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +54,7 @@ class Scenario:
         typer.Option(
             "--deployment",
             help="standard, diagonal, split or limited.",
-            show_default="rolled",
+            show_default="by a roll",
             autocompletion=deployments,
         ),
     ] = ""
@@ -102,7 +103,7 @@ class Scenario:
         from wartable.dysma.text.sheets import DataFileError
 
         if self.deployment and self.deployment not in DEPLOYMENTS:
-            hint = f"The deployments: {', '.join(DEPLOYMENTS)}."
+            hint = said("hint.deployments", names=", ".join(DEPLOYMENTS))
             raise unknown("deployment", self.deployment, DEPLOYMENTS, hint)
         turns = last_turn(self.turns, players)
         own_content(self.content)  # what is wrong with a file is told by its own name
@@ -121,9 +122,9 @@ class Scenario:
         except (dysma.SetupError, DataFileError, MapFileError) as error:
             words = str(error)
             option = MISSIONS.get(getattr(error, "about", ""))
-            hint = "`wartable band check` and `wartable map draw` say more about your files."
+            hint = said("hint.battle_files")
             if option is not None:
-                hint = f"Give {option} one of these numbers, or leave it out to roll for it."
+                hint = said("hint.mission", option=option)
             raise Trouble(words[:1].upper() + words[1:], hint, NOT_IN_ORDER) from None
 
 
@@ -146,7 +147,7 @@ class BattleOpening:
 
         others = list(BANDS[1 : self.seats])
         if self.against:
-            others = per_seat(self.against, self.seats - 1, "other band", "--against")
+            others = per_seat(self.against, self.seats - 1, "other_band", "--against")
         bands = [*others[:seat], self.band or BANDS[0], *others[seat:]]
         return self.scenario.match(bands, seed, names, players)
 
@@ -167,7 +168,7 @@ def last_turn(turns: int | None, players: Sequence[str]) -> int:
 def battle_seats(seats: int) -> int:
     """How many fight, which must be a number that a battle is for."""
     if not SEATS[0] <= seats <= SEATS[1]:
-        raise Trouble(f"A battle is for two to four players, not {seats}.", "Change --seats.")
+        raise Trouble(said("seat.battle", seats=seats), said("hint.battle_seats"))
     return seats
 
 
@@ -179,8 +180,7 @@ def _band(name: str) -> str:
     if name in shipped:
         return name
     if not is_file_name(name):
-        hint = "`wartable band list` lists the bands; a file is a band too."
-        raise unknown("band", name, shipped, hint)
+        raise unknown("band", name, shipped, said("hint.bands"))
     return read_text(Path(name)) + "\n"
 
 
@@ -195,8 +195,7 @@ def _map(name: str) -> str:
         check_map_seed(name)
         return name
     if not is_file_name(name):
-        hint = '`wartable map list` lists the maps; a file is a map too, and "seed 7" a new one.'
-        raise unknown("map", name, maps, hint)
+        raise unknown("map", name, maps, said("hint.map_list"))
     return read_text(Path(name)) + "\n"
 
 
@@ -208,7 +207,7 @@ def check_map_seed(name: str) -> None:
 
     number = read_number(name.removeprefix(SEED))
     if number < 0:
-        raise Trouble(f"“{name}” has no number.", 'Write --map "seed 7".')
+        raise Trouble(said("map.no_number", name=name), said("hint.seed_seven"))
     if number > MAX_SEED:
-        words = f"{name.removeprefix(SEED)[:40]} is more than {MAX_SEED}."
-        raise Trouble(words, "A seed is a whole number up to that.")
+        given = name.removeprefix(SEED)[:40]
+        raise Trouble(said("map.seed_more", given=given, most=MAX_SEED), said("hint.seed_most"))

@@ -19,6 +19,7 @@ from ..terminal.game_screen import (
     GameScreen,
     Package,
 )
+from ..tongue import said, share
 from .opening import last_turn
 
 if TYPE_CHECKING:
@@ -75,18 +76,24 @@ class BattleScreen(GameScreen):
         self, plain: dict[str, Any], turns: int | None, players: Sequence[str]
     ) -> dict[str, Any]:
         """A position with the last turn of its battle (end.turn-limit)."""
-        said = plain.get("turn_limit") if turns is None else turns
-        if said is not None and not isinstance(said, int):
+        given = plain.get("turn_limit") if turns is None else turns
+        if given is not None and not isinstance(given, int):
             return plain  # for its reader to refuse
-        last = last_turn(said, players)
+        last = last_turn(given, players)
         turn = plain.get("turn", 1)
-        if said is None and last and isinstance(turn, int):
+        if given is None and last and isinstance(turn, int):
             last = max(last, turn)  # one that begins later is played to the end of its turn
         return plain if last == plain.get("turn_limit", 0) else {**plain, "turn_limit": last}
 
     def speech(self, lang: str) -> Speech:
         """Dysma's Portal in a language."""
         return BattleSpeech(lang)
+
+    def languages(self) -> list[str]:
+        """The languages that it is in."""
+        from wartable.dysma.text.language import languages
+
+        return languages()
 
     def rulebook(self, lang: str = "en") -> Rulebook:
         """Every rule by its slug, in a language."""
@@ -193,7 +200,10 @@ class BattleAsides:
             self.out.print(choice["label"], style="bold")
             parts = [self.speech.odds(odds), self.speech.risk(odds)]
             self.out.print("  " + "; ".join(part for part in parts if part))
-            shares = [f"{count}: {100 * share:.1f} %" for count, share in enumerate(odds["wounds"])]
+            shares = [
+                said("odds.count", count=str(count), share=share(chance))
+                for count, chance in enumerate(odds["wounds"])
+            ]
             if odds["mean"] > 0:
                 label = self.speech.label("wounds")
                 self.out.print(f"  {label} " + ", ".join(shares[:6]), style="dim")
@@ -244,5 +254,5 @@ class BattleAsides:
         except OSError as error:
             self.out.print(f"{name}: {error.strerror or error}", style="red")
         else:
-            said = self.speech.label("drawn", file=str(file))
-            self.out.print(said, style="green", soft_wrap=True)
+            drawn = self.speech.label("drawn", file=str(file))
+            self.out.print(drawn, style="green", soft_wrap=True)

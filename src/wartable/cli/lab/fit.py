@@ -11,6 +11,7 @@ from ..errors import Trouble
 from ..options.gathering import gathered
 from ..options.names import Json
 from ..screen import console, say_json
+from ..tongue import said
 from .options import LabSeed, MeansOptions, Progress, TableOptions, any_bot, check_bots
 
 
@@ -39,7 +40,7 @@ def fit(
     need("numpy", "fitting", "lab")
     tables = where.tables()
     if tables.game != "siegestorm":
-        raise Trouble("Only Siegestorm has weights to fit.", "Leave --game out.")
+        raise Trouble(said("lab.weights"), said("hint.no_game"))
     check_bots([bot], tables.game)
     with Progress(f"games of {bot}") as progress:
         found = fitted(tables, bot, games, seed, how.means(progress))

@@ -11,6 +11,7 @@ import typer
 from ..errors import Trouble, unknown
 from ..options.completing import words_of
 from ..options.names import GAMES, known_game
+from ..tongue import said
 
 if TYPE_CHECKING:
     from wartable.lab.runs import Means
@@ -62,16 +63,13 @@ class TableOptions:
         known_game(self.game)
         modes = MODES[self.game]
         if self.mode and self.mode not in modes:
-            raise unknown("mode", self.mode, modes, f"The modes here: {', '.join(modes)}.")
+            raise unknown("mode", self.mode, modes, said("hint.modes_here", names=", ".join(modes)))
         ring = self.mode in ("lms", "ring")
         if self.seats and (not ring or self.seats < 3):
-            raise Trouble(
-                "Only lms and ring can have three or four seats.",
-                "Leave --seats out, or add --mode lms (ring in Dysma's Portal) --seats 3 or 4.",
-            )
+            raise Trouble(said("lab.ring_seats"), said("hint.ring_seats"))
         against = self.mode in ("solo", "coop")
         if (self.bosses or self.difficulties) and not against:
-            raise Trouble("Bosses are met in solo and coop.", "Add --mode solo or --mode coop.")
+            raise Trouble(said("lab.bosses"), said("hint.add_mode"))
         return tables(
             self.game,
             self.mode,
@@ -90,8 +88,7 @@ class TableOptions:
             if self.game == "dysma":
                 find_band(name)
             elif name not in shipped_decks():
-                hint = "`wartable deck list` lists the decks."
-                raise unknown("deck", name, shipped_decks(), hint)
+                raise unknown("deck", name, shipped_decks(), said("hint.deck_list"))
         return names
 
 
@@ -123,7 +120,7 @@ def _listed(what: str, text: str, known: tuple[str, ...]) -> tuple[str, ...]:
     names = tuple([name.strip() for name in text.split(",") if name.strip()])
     for name in names:
         if known and name not in known:
-            raise unknown(what, name, known, f"There are {', '.join(known)}.")
+            raise unknown(what, name, known, said("hint.there_are", names=", ".join(known)))
     return names or known
 
 

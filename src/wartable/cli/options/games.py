@@ -7,6 +7,7 @@ from typing import Any
 from typer.core import TyperGroup
 
 from ..errors import Trouble
+from ..tongue import said
 from .names import GAMES, known_game
 
 
@@ -31,9 +32,9 @@ class ByGame(TyperGroup):
                 break
             for other in GAMES:
                 if option not in own and option in self._options(other):
-                    words = f"{option} belongs to {other}, not to {game}."
-                    hint = f"`wartable {ctx.info_name} {game}` does without it: leave it out."
-                    raise Trouble(words, hint)
+                    command = f"wartable {ctx.info_name} {game}"
+                    words = said("option.other_game", option=option, other=other, game=game)
+                    raise Trouble(words, said("hint.leave_out", command=command))
         return super().resolve_command(ctx, args)
 
     def _options(self, game: str) -> list[str]:

@@ -11,6 +11,7 @@ import typer
 from wartable.kernel.likeness import having
 
 from ..errors import Trouble, unknown
+from ..tongue import either, said
 from .completing import (
     boss_decks_of,
     bosses,
@@ -110,23 +111,20 @@ class SiegeGame:
         """What was asked for, with every name found; whatever does not go together is told."""
         mode = self.mode or "duel"
         if mode not in SEATS:
-            raise unknown("mode", mode, SEATS, f"The modes: {', '.join(SEATS)}.")
+            raise unknown("mode", mode, SEATS, said("hint.modes", names=", ".join(SEATS)))
         low, high = SEATS[mode]
         if self.seats is not None and not low <= self.seats <= high:
-            wanted = f"{low} seats" if low == high else f"{low} or {high} seats"
-            wanted = wanted.replace("1 seats", "one seat")
-            words = f"{mode} has {wanted}, not {self.seats}."
-            raise Trouble(words, "Leave --seats away, or change it.")
+            key = "seat.exactly" if low == high else "seat.either"
+            words = said(key, mode=mode, low=low, high=high, seats=self.seats)
+            raise Trouble(words, said("hint.seats"))
         boss: dict[str, Any] = {}
         if mode in WITH_BOSS:
             boss = self._boss_found()
         else:
             for option, value in {**self._boss(), "bosses": self.own_bosses}.items():
                 if value:
-                    raise Trouble(
-                        f"There is no boss in a game of {mode}, so --{option} means nothing.",
-                        "Play with --mode solo or --mode coop.",
-                    )
+                    words = said("option.no_boss", mode=mode, option=option)
+                    raise Trouble(words, said("hint.with_boss"))
         return Setting(mode, self.seats or low, boss, list(self.cards or ()))
 
     def _boss(self) -> dict[str, str]:
@@ -140,18 +138,17 @@ class SiegeGame:
 
         bosses = known_bosses(self.own_bosses)
         if self.boss:
-            hint = "`wartable bosses` lists them; --bosses brings one of your own."
-            name = part_of("boss", self.boss, bosses, hint)
+            name = part_of("boss", self.boss, bosses, said("hint.bosses"))
         else:  # who brings a boss wants to meet him
             name = list(bosses)[-1] if self.own_bosses else "byloss"
         level = level_named(self.difficulty or "hard")
         known = bosses[name].difficulties
         if level not in known:
-            hint = f"The difficulties: {', '.join(known)}."
+            hint = said("hint.difficulties", names=", ".join(known))
             raise unknown("difficulty", self.difficulty, known, hint)
         miner = self.miner or "easy"
         if miner not in MINERS:
-            raise unknown("way to play the Miner", miner, MINERS, "It is easy or hard.")
+            raise unknown("miner", miner, MINERS, said("hint.miner"))
         return {
             "boss": name,
             "difficulty": level,
@@ -189,12 +186,11 @@ def boss_decks(boss_class: str, cards: list[Path] | None = None) -> list[str]:
 def boss_deck(typed: str, boss_class: str, cards: list[Path] | None = None) -> str:
     """A boss faction by its name or any part that only one has: "goblins", "shades"."""
     known = boss_decks(boss_class, cards)
-    hint = f"The {boss_class.capitalize()} decks: {', '.join(known)}."
+    hint = said(f"hint.{boss_class}_decks", names=", ".join(known))
     other = "advanced" if boss_class == "basic" else "basic"
     if not having(typed, known) and having(typed, boss_decks(other, cards)):
-        words = f"“{typed}” is a deck of class {other.capitalize()}, not {boss_class.capitalize()}."
-        raise Trouble(words, hint)
-    return part_of(f"{boss_class.capitalize()} deck", typed, known, hint)
+        raise Trouble(said(f"option.{other}_deck", name=typed), hint)
+    return part_of(f"{boss_class}_deck", typed, known, hint)
 
 
 def part_of(what: str, typed: str, known: Iterable[str], hint: str) -> str:
@@ -204,5 +200,6 @@ def part_of(what: str, typed: str, known: Iterable[str], hint: str) -> str:
     if not found:
         raise unknown(what, typed, names, hint)
     if len(found) > 1:
-        raise Trouble(f"“{typed}” can be {' or '.join(found)}.", "Type some more of the name.")
+        words = said("unknown.several", name=typed, found=either(found))
+        raise Trouble(words, said("hint.more_letters"))
     return found[0]

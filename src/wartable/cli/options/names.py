@@ -14,6 +14,7 @@ from ..errors import (
     read_text,
     unknown,
 )
+from ..tongue import said
 from .completing import words_of
 
 if TYPE_CHECKING:
@@ -56,50 +57,14 @@ ContentFiles = Annotated[
         metavar="FILE",
     ),
 ]
-Lang = Annotated[
-    str,
-    typer.Option(
-        "--lang",
-        help="The language of the table: en, fr, or pl in Siegestorm.",
-        autocompletion=words_of("en", "fr", "pl"),
-    ),
-]
-SiegeLang = Annotated[
-    str,
-    typer.Option(
-        "--lang",
-        help="The language of the table: en, fr or pl.",
-        autocompletion=words_of("en", "fr", "pl"),
-    ),
-]
-BattleLang = Annotated[
-    str,
-    typer.Option(
-        "--lang",
-        help="The language of the table: en or fr.",
-        autocompletion=words_of("en", "fr"),
-    ),
-]
-NamesLang = Annotated[
-    str,
-    typer.Option("--lang", help="The language: en or fr.", autocompletion=words_of("en", "fr")),
-]
-NAMES_LANGUAGES: Final = ("en", "fr")
-"""What is printed on the profiles of Dysma's Portal has names in these."""
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
 def known_game(name: str) -> str:
     """The game of this name."""
     if name not in GAMES:
-        raise unknown("game", name, GAMES, f"The games here: {', '.join(GAMES)}.")
+        raise unknown("game", name, GAMES, said("hint.games", names=", ".join(GAMES)))
     return name
-
-
-def check_names_lang(code: str) -> None:
-    """Refuse a language in which profiles have no names."""
-    if code not in NAMES_LANGUAGES:
-        raise unknown("language", code, NAMES_LANGUAGES, "The names are in en and fr.")
 
 
 def some_seed(wanted: int | None) -> int:
@@ -114,7 +79,8 @@ def find_faction(name: str, content: Content) -> Faction:
     number = content.factions.find(name)
     if number < 0:
         names = ", ".join(one.id for one in content.factions.entries)
-        raise unknown("faction", name, content.factions.known(), f"The factions: {names}.")
+        hint = said("hint.factions", names=names)
+        raise unknown("faction", name, content.factions.known(), hint)
     return content.factions[number]
 
 
@@ -127,8 +93,8 @@ def card_sets(files: list[Path] | None) -> list[CardSet]:
         sets.append(read_card_file(read_text(file), str(file)))
     problems = check_catalogue(design for card_set in sets for design in card_set.designs)
     if problems:
-        words = "The card files do not go together: " + "; ".join(map(str, problems)) + "."
-        raise Trouble(words, "Give the card another name.", NOT_IN_ORDER)
+        words = said("card_file.clash", problems="; ".join(map(str, problems)))
+        raise Trouble(words, said("hint.rename_card"), NOT_IN_ORDER)
     return sets
 
 
@@ -140,8 +106,8 @@ def known_bosses(files: list[Path] | None) -> dict[str, Boss]:
     for file in files or []:
         boss = read_boss_file(read_text(file), str(file))
         if boss_id(boss) in found:
-            words = f"{file}: there is another boss called {boss.name}."
-            raise Trouble(words, "Give yours a name of its own.", NOT_IN_ORDER)
+            words = said("card_file.other_boss", file=file, boss=boss.name)
+            raise Trouble(words, said("hint.own_name"), NOT_IN_ORDER)
         found[boss_id(boss)] = boss
     return found
 
@@ -154,7 +120,7 @@ def own_content(files: list[Path] | None) -> Content:
     try:
         return content_with({str(file): read_text(file) for file in files or ()})
     except DataFileError as error:
-        raise Trouble(str(error), "Put these lines right.", NOT_IN_ORDER) from None
+        raise Trouble(str(error), said("hint.lines"), NOT_IN_ORDER) from None
 
 
 def find_deck(name: str) -> Deck:
@@ -176,9 +142,7 @@ def look_for_deck(name: str) -> tuple[Deck, list[CardError]]:
         return shipped[name], []
     if is_file_name(name):
         return look_into_deck_file(read_text(Path(name)), name)
-    raise unknown(
-        "deck", name, shipped, "`wartable deck list` lists the decks; a file is a deck too."
-    )
+    raise unknown("deck", name, shipped, said("hint.decks"))
 
 
 def find_bot(name: str, seed: int, game: str) -> Bot:
@@ -189,5 +153,5 @@ def find_bot(name: str, seed: int, game: str) -> Bot:
         return bots.bot(name, seed, game)
     except bots.UnknownBot:
         known = bots.names(game)
-        hint = f"`wartable bots` lists the bots; {game} is played by {', '.join(known)}."
+        hint = said("hint.bots", game=game, names=", ".join(known))
         raise unknown("bot", name, known, hint) from None

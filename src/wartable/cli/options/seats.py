@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from ..errors import Trouble
+from ..tongue import said
 
 HUMAN: Final = "human"
-COUNTS: Final = ("no", "one", "two", "three", "four")
 LETTERS: Final = "abcd"
 LONGEST_NAME: Final = 60
 
 
 def per_seat(text: str, seats: int, what: str, option: str) -> list[str]:
-    """One name for everybody, or one for each seat, with commas between them."""
+    """One name for everybody, or one for each seat, with commas between them.
+
+    `what` is a key of the sentences `[needs]`.
+    """
     names = [name.strip() for name in text.split(",")]
     if len(names) == 1:
         names *= seats
     if len(names) != seats or not all(names):
-        wanted = f"{COUNTS[seats]} {what}{'s' if seats > 1 else ''}"
-        raise Trouble(
-            f"This game needs {wanted}, not “{text}”.",
-            f"Write {option} with one name, or with {seats} names and commas between them.",
-        )
+        words = said(f"needs.{what}", seats=seats, text=text)
+        raise Trouble(words, said("hint.per_seat", option=option, seats=seats))
     return names
 
 
@@ -31,10 +31,10 @@ def check_name(name: str) -> None:
     from wartable.kernel.reading import OBEYED
 
     if OBEYED.search(name) or "\n" in name or "\t" in name:
-        raise Trouble(f"“{name}” is not a name for a player.", "Leave the control signs out.")
+        raise Trouble(said("seat.no_name", name=name), said("hint.control_signs"))
     if len(name) > LONGEST_NAME:
-        words = f"A name of {len(name)} letters is too long."
-        raise Trouble(words, f"{LONGEST_NAME} letters are enough.")
+        words = said("seat.long_name", letters=len(name))
+        raise Trouble(words, said("hint.letters", letters=LONGEST_NAME))
 
 
 def seat_players(text: str, seats: int, own: int) -> list[str]:
@@ -44,10 +44,8 @@ def seat_players(text: str, seats: int, own: int) -> list[str]:
     """
     names = [name.strip() for name in text.split(",")]
     if not all(names) or len(names) not in (1, seats - 1, seats):
-        raise Trouble(
-            f"There are {seats} seats, which does not go with the players “{text}”.",
-            f"Write --bot with one name for all the others, or with {seats - 1} or {seats} names.",
-        )
+        words = said("seat.players", seats=seats, text=text)
+        raise Trouble(words, said("hint.players", others=seats - 1, seats=seats))
     if len(names) == seats:
         return names
     if len(names) == 1:

@@ -9,6 +9,7 @@ from ..errors import NOT_IN_ORDER, Trouble
 from ..options.modes import STARTERS, Setting, SiegeGame
 from ..options.names import card_sets, find_deck
 from ..options.seats import per_seat
+from ..tongue import complained, said
 
 if TYPE_CHECKING:
     from wartable.kernel.match import Match
@@ -57,22 +58,23 @@ class SiegeOpening:
 def typed_decks(deck: str, against: str, seats: int, seat: int) -> list[str]:
     """The names of the decks, seat by seat; who says nothing gets Starter decks."""
     if against and seats == 1:
-        raise Trouble("Nobody else has a deck in a solo game.", "Leave --against away.")
+        raise Trouble(said("option.solo_against"), said("hint.no_against"))
     others = list(STARTERS[1:seats])
     if against:
-        others = per_seat(against, seats - 1, "other deck", "--against")
+        others = per_seat(against, seats - 1, "other_deck", "--against")
     return [*others[:seat], deck or STARTERS[0], *others[seat:]]
 
 
 def _check(typed: str, deck: Deck, book: Catalogue, promo: bool) -> None:
     from wartable.siegestorm.printed.decks import check
+    from wartable.words.told import cited
 
     problems = check(deck, book, promo)
     if problems:
-        more = f", and {len(problems) - 1} more" if len(problems) > 1 else ""
-        words = f"The deck {deck.name} is not legal: {problems[0]}{more}."
-        hint = f"`wartable deck check {typed}` says everything; --any-deck plays it as it is."
-        raise Trouble(words, hint, NOT_IN_ORDER)
+        first = cited(complained(problems[0].complaint), problems[0].rule)
+        more = len(problems) - 1
+        words = said("deck.illegal", deck=deck.name, first=first, more=more)
+        raise Trouble(words, said("hint.check_deck", deck=typed), NOT_IN_ORDER)
 
 
 def _deck_with(own: list[str], base: Deck, book: Catalogue) -> Deck:
@@ -91,4 +93,4 @@ def _deck_with(own: list[str], base: Deck, book: Catalogue) -> Deck:
         if room and count:
             cards[name] = min(count, room)
             room -= cards[name]
-    return Deck(f"Your cards and {base.name}", FREE_FOR_ALL, "", cards)
+    return Deck(said("deck.yours", deck=base.name), FREE_FOR_ALL, "", cards)

@@ -57,6 +57,12 @@ class SiegeScreen(GameScreen):
         """Siegestorm in a language."""
         return SiegeSpeech(lang)
 
+    def languages(self) -> list[str]:
+        """The languages that it is in."""
+        from wartable.siegestorm.text.language import languages
+
+        return languages()
+
     def rulebook(self, lang: str = "en") -> Rulebook:
         """Every rule by its slug, in a language."""
         from wartable.siegestorm.text.rulebook import rulebook

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from ..errors import NOT_IN_ORDER, Trouble
 from ..options.names import known_game
+from ..tongue import one_of, said
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -85,6 +86,14 @@ class GameScreen(ABC):
     @abstractmethod
     def speech(self, lang: str) -> Speech:
         """The game in a language."""
+
+    @abstractmethod
+    def languages(self) -> list[str]:
+        """The languages that it is in."""
+
+    def spoken(self) -> Speech:
+        """The game in the language of the command, or in English where it has not learned it."""
+        return self.speech(one_of(self.languages()))
 
     @abstractmethod
     def rulebook(self, lang: str = "en") -> Rulebook:
@@ -167,16 +176,15 @@ def open_position(
     from wartable.files.given import read_position
 
     if brought:
-        words = "A position brings its own cards and mode."
-        raise Trouble(words, "Write them into the position.")
+        raise Trouble(said("position.brings"), said("hint.into_position"))
     try:
         plain = read_position(file)
         if seed is not None:
             plain.setdefault("seed", seed)
         match = screen.package().position(screen.limited(plain, turns, players))
     except screen.errors() as error:
-        words = f"{file} is not a position that can be set up.\n{error}"
-        raise Trouble(words, f"{screen.manual} explains the form.", NOT_IN_ORDER) from None
+        words = f"{said('position.unfit', file=file)}\n{error}"
+        raise Trouble(words, said("hint.manual", manual=screen.manual), NOT_IN_ORDER) from None
     people = [
         name if screen.has_name(plain, seat) else speech.player(seat)
         for seat, name in enumerate(match.names)
@@ -193,6 +201,5 @@ def scripted_chance(screen: GameScreen) -> Iterator[None]:
         yield
     except ScriptError as error:
         words = str(error)
-        hint = f"Put `{screen.script}` in the position right, or give the position a `seed`: "
-        hint += f"then chance goes on from there after `{screen.script}`."
+        hint = said("hint.scripted", script=screen.script)
         raise Trouble(f"{words[:1].upper()}{words[1:]}.", hint, NOT_IN_ORDER) from None

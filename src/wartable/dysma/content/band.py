@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...kernel.complaint import Complaint, OneOf
 from .catalogue import (
     RIDER,
     Armour,
@@ -14,7 +15,7 @@ from .catalogue import (
     Profile,
     Weapon,
 )
-from .entries import NO_TYPE, TYPES
+from .entries import HERO, NO_TYPE, SPECIALIST, TYPES, WARRIOR, Name
 from .outfit import (
     STANDARD,
     Band,
@@ -36,23 +37,27 @@ MOST: Final = (1, 4, 2, 1)
 FACTIONS_MOST: Final = 2
 PLURALS: Final = ("heroes", "warriors", "specialists", "supports")
 
+Fields = dict[str, object]
+
 
 @final
 class Problem:
     """One thing that is wrong with a band: the rule, what to say, and the member it is about."""
 
-    def __init__(self, rule: str, words: str, member: int = -1) -> None:
+    def __init__(self, rule: str, complaint: Complaint, member: int = -1) -> None:
         self.rule = rule
-        self.words = words
+        self.complaint = complaint
+        self.words = str(complaint)
         self.member = member
         """Its place in the band, from 0; -1 for the band as a whole."""
 
     def __str__(self) -> str:
         return f"{self.words} [{self.rule}]" if self.rule else self.words
 
-    def plain(self) -> dict[str, str | int]:
+    def plain(self) -> dict[str, object]:
         """The problem as plain data; figures are counted from 1, 0 is the band as a whole."""
-        return {"rule": self.rule, "sentence": self.words, "figure": self.member + 1}
+        told = self.complaint.plain()
+        return {"rule": self.rule, "sentence": self.words, "figure": self.member + 1, **told}
 
 
 def check(band: Band, content: Content, format: int = 0) -> list[Problem]:
@@ -67,9 +72,12 @@ def check(band: Band, content: Content, format: int = 0) -> list[Problem]:
     for place, member in enumerate(band.members):
         kit = outfit(member, content)
         if kit is None:
-            hint = content.profiles.suggestion(member.profile)
-            words = f'There is no profile "{member.profile}"{hint}'
-            problems.append(Problem("game.annex-missing", words, place))
+            fields: Fields = {
+                "profile": member.profile,
+                "hint": content.profiles.meant(member.profile),
+            }
+            said = Complaint("band.no_profile", 'There is no profile "{profile}"{hint}', fields)
+            problems.append(Problem("game.annex-missing", said, place))
             continue
         kits.append(kit)
         counts.append(member.count)
@@ -82,7 +90,9 @@ def check(band: Band, content: Content, format: int = 0) -> list[Problem]:
     return problems
 
 
-def all_problems(band: Band, faults: list[str], content: Content, format: int = 0) -> list[Problem]:
+def all_problems(
+    band: Band, faults: list[Complaint], content: Content, format: int = 0
+) -> list[Problem]:
     """What is wrong with the file of a band, which breaks no rule of the game, and with the band.
 
     What the whole band has nobody can say before the file is put right.
@@ -90,7 +100,7 @@ def all_problems(band: Band, faults: list[str], content: Content, format: int = 
     problems = check(band, content, format)
     if faults:
         problems = [one for one in problems if one.member >= 0 and band.members[one.member].profile]
-    return [*[Problem("", words) for words in faults], *problems]
+    return [*[Problem("", fault) for fault in faults], *problems]
 
 
 def tranches(points: int) -> int:
@@ -106,16 +116,21 @@ def _check_points(band: Band, content: Content, agreed: int) -> list[Problem]:
     points = total(band, content).total
     if points <= agreed:
         return []
-    over = points - agreed
-    words = f"The band costs {points} points, {over} more than the {agreed} of the format"
-    return [Problem("band.total", words)]
+    said = Complaint(
+        "band.total",
+        "The band costs {points} points, {over} more than the {format} of the format",
+        {"points": points, "over": points - agreed, "format": agreed},
+    )
+    return [Problem("band.total", said)]
 
 
 def _check_types(kits: list[Outfit], counts: list[int], agreed: int) -> list[Problem]:
     """The limits for the band as a whole go by the format, not by what was spent."""
     number = tranches(agreed)
     rule = "band.types-200" if number == tranches(STANDARD) else "band.types-per-100"
-    return _check_limits("The band", f"a format of {agreed}", kits, counts, number, rule)
+    who = Complaint("band.itself", "The band")
+    why = Complaint("band.of_format", "a format of {points}", {"points": agreed})
+    return _check_limits(who, why, kits, counts, number, rule)
 
 
 def _check_factions(kits: list[Outfit], counts: list[int], content: Content) -> list[Problem]:
@@ -132,14 +147,20 @@ def _check_factions(kits: list[Outfit], counts: list[int], content: Content) -> 
         return []
     problems: list[Problem] = []
     if len(spent) > FACTIONS_MOST:
-        names = ", ".join([content.factions.get(faction).name.en for faction in spent])
-        words = f"A band mixes at most two factions, and this one has {len(spent)}: {names}"
-        problems.append(Problem("band.alliance", words))
+        said = Complaint(
+            "band.factions",
+            "A band mixes at most two factions, and this one has {count}: {names}",
+            {
+                "count": len(spent),
+                "names": [_name(content.factions.get(faction).name) for faction in spent],
+            },
+        )
+        problems.append(Problem("band.alliance", said))
     for faction, points in spent.items():
         places = [place for place, kit in enumerate(kits) if kit.profile.faction == faction]
         problems += _check_limits(
-            content.factions.get(faction).name.en,
-            f"{points} points in an alliance",
+            _name(content.factions.get(faction).name),
+            Complaint("band.allied", "{points} points in an alliance", {"points": points}),
             [kits[place] for place in places],
             [counts[place] for place in places],
             tranches(points),
@@ -149,7 +170,7 @@ def _check_factions(kits: list[Outfit], counts: list[int], content: Content) -> 
 
 
 def _check_limits(
-    who: str, why: str, kits: list[Outfit], counts: list[int], number: int, rule: str
+    who: object, why: Complaint, kits: list[Outfit], counts: list[int], number: int, rule: str
 ) -> list[Problem]:
     """How many figures of each type so many tranches ask for and allow."""
     have = [0, 0, 0, 0]
@@ -160,10 +181,30 @@ def _check_limits(
     for type in range(len(TYPES)):
         least, most = LEAST[type] * number, MOST[type] * number
         if not least <= have[type] <= most:
-            name = TYPES[type] if have[type] == 1 else PLURALS[type]
-            words = f"{who}: {have[type]} {name}, but {why} takes {least} to {most}"
-            problems.append(Problem(rule, words))
+            fields: Fields = {"who": who, "count": have[type], "why": why}
+            fields["type"] = _counted(type, have[type])
+            fields["least"], fields["most"] = str(least), str(most)
+            said = Complaint(
+                "band.types", "{who}: {count} {type}, but {why} takes {least} to {most}", fields
+            )
+            problems.append(Problem(rule, said))
     return problems
+
+
+def _counted(type: int, count: int) -> Complaint:
+    """The word for so many figures of a type."""
+    fields: Fields = {"count": count, "word": TYPES[type] if count == 1 else PLURALS[type]}
+    if type == HERO:
+        return Complaint("band.heroes", "{word}", fields)
+    if type == WARRIOR:
+        return Complaint("band.warriors", "{word}", fields)
+    if type == SPECIALIST:
+        return Complaint("band.specialists", "{word}", fields)
+    return Complaint("band.supports", "{word}", fields)
+
+
+def _name(name: Name) -> dict[str, str]:
+    return {"en": name.en, "fr": name.fr}
 
 
 def _check_band_limits(kits: list[Outfit], counts: list[int]) -> list[Problem]:
@@ -178,8 +219,12 @@ def _check_band_limits(kits: list[Outfit], counts: list[int]) -> list[Problem]:
         if count > item.band_limit:
             artefact = isinstance(item, Artefact)
             rule = "band.artefact-limit" if artefact else "band.banner-limit"
-            words = f"{item.name.en}: a band has at most {item.band_limit}, not {count}"
-            problems.append(Problem(rule, words))
+            said = Complaint(
+                "band.item_limit",
+                "{item}: a band has at most {most}, not {count}",
+                {"item": _name(item.name), "most": item.band_limit, "count": count},
+            )
+            problems.append(Problem(rule, said))
     return problems
 
 
@@ -202,7 +247,10 @@ class _Checking:
         if self.profile.type == NO_TYPE:
             familiar = self.profile.priced
             rule = "band.familiar-type" if familiar else "profile.type"
-            self._say(rule, "has no type and cannot be selected for a band")
+            said = Complaint(
+                "band.no_type", "{figure} has no type and cannot be selected for a band"
+            )
+            self._say(rule, said)
         self._check_options()
         self._check_repeats()
         self._check_carried()
@@ -212,31 +260,38 @@ class _Checking:
         self._check_spells()
         if self.profile.is_beast() and (self.member.options or self.member.artefacts):
             # What its profile includes is its own body: band.beast-natural.
-            self._say("band.beast-no-gear", "is a Beast: neither equipment nor artefacts")
+            said = Complaint("band.beast", "{figure} is a Beast: neither equipment nor artefacts")
+            self._say("band.beast-no-gear", said)
 
-    def _say(self, rule: str, words: str) -> None:
-        problem = Problem(rule, f"{self.profile.name.en} {words}", self.place)
-        self.problems.append(problem)
+    def _say(self, rule: str, said: Complaint) -> None:
+        """Note what is wrong with the figure."""
+        said.fields["figure"] = _name(self.profile.name)
+        self.problems.append(Problem(rule, said, self.place))
 
     def _check_options(self) -> None:
         """Only what the profile lists can be bought; what it includes is already there."""
+        items = self.content.items
         offered = [option.number for option in self.profile.options]
         for word in dict.fromkeys(self.member.options):
-            number = self.content.items.find(word)
+            number = items.find(word)
             if number < 0:
-                hint = self.content.items.suggestion(word)
-                self._say("profile.equipment", f'cannot have "{word}", which nobody knows{hint}')
-            elif number in offered:
+                fields: Fields = {"word": word, "hint": items.meant(word)}
+                english = '{figure} cannot have "{word}", which nobody knows{hint}'
+                self._say("profile.equipment", Complaint("band.no_item", english, fields))
                 continue
-            elif number in self.profile.included_numbers:
-                name = self.content.items[number].name.en
-                self._say("profile.equipment.free-included", f"already has {name} and pays no more")
-            elif isinstance(self.content.items[number], Artefact):
-                name = self.content.items[number].name.en
-                self._say("artefact.general", f"has {name} among its options; it is an artefact")
+            if number in offered:
+                continue
+            fields = {"item": _name(items[number].name)}
+            if number in self.profile.included_numbers:
+                english = "{figure} already has {item} and pays no more"
+                said = Complaint("band.included", english, fields)
+                self._say("profile.equipment.free-included", said)
+            elif isinstance(items[number], Artefact):
+                english = "{figure} has {item} among its options; it is an artefact"
+                self._say("artefact.general", Complaint("band.is_artefact", english, fields))
             else:
-                name = self.content.items[number].name.en
-                self._say("profile.equipment", f"cannot have {name}: its profile does not list it")
+                english = "{figure} cannot have {item}: its profile does not list it"
+                self._say("profile.equipment", Complaint("band.unlisted", english, fields))
 
     def _check_repeats(self) -> None:
         """Each option once; two one-handed Combat weapons or single-use missile weapons."""
@@ -249,8 +304,7 @@ class _Checking:
         for item, count in have.items():
             most = _most_of(item)
             if count > most:
-                words = f"has {item.name.en} {count} times; {most} at most"
-                self._say("band.option-once", words)
+                self._say("band.option-once", _too_often(item, count, most))
 
     def _check_carried(self) -> None:
         """One armour, one shield, one mount; a lance needs a rider."""
@@ -259,84 +313,102 @@ class _Checking:
         shields = [one for one in items if isinstance(one, Armour) and one.is_shield]
         mounts = [one for one in items if isinstance(one, Mount)]
         if len(armours) > 1:
-            names = " and ".join([one.name.en for one in armours])
-            self._say("equip.one-armour", f"wears {names}; one armour at most")
+            fields: Fields = {"items": [_name(one.name) for one in armours]}
+            said = Complaint("band.armours", "{figure} wears {items}; one armour at most", fields)
+            self._say("equip.one-armour", said)
         if len(shields) > 1:
-            names = " and ".join([one.name.en for one in shields])
-            self._say("equip.one-shield", f"carries {names}; one shield at most")
+            fields = {"items": [_name(one.name) for one in shields]}
+            said = Complaint("band.shields", "{figure} carries {items}; one shield at most", fields)
+            self._say("equip.one-shield", said)
         if len(mounts) > 1:
-            names = " and ".join([one.name.en for one in mounts])
-            self._say("equip.mount.effect", f"rides {names}; one mount at most")
+            fields = {"items": [_name(one.name) for one in mounts]}
+            said = Complaint("band.mounts", "{figure} rides {items}; one mount at most", fields)
+            self._say("equip.mount.effect", said)
         rides = bool(mounts) or any(ref.skill == RIDER for ref in self.kit.skills())
         for item in items:
             if isinstance(item, Weapon) and item.riders_only and not rides:
-                words = f"has {item.name.en}, but no mount and not the skill Rider"
-                self._say("equip.melee.lance-cavalerie.who", words)
+                english = "{figure} has {item}, but no mount and not the skill Rider"
+                said = Complaint("band.rider", english, {"item": _name(item.name)})
+                self._say("equip.melee.lance-cavalerie.who", said)
 
     def _check_skills(self) -> None:
         for word in dict.fromkeys(self.member.skills):
             offer = offered_skill(self.profile, word, self.content)
             if offer is None:
                 offers = [self.content.skill_text(o.skill) for o in self.profile.option_skills]
-                known = "; it can buy " + " or ".join(offers) if offers else ""
-                words = f'cannot buy the skill "{word}": its profile does not list it{known}'
-                self._say("profile.skills", words)
+                buys: Fields = {"names": OneOf(offers)}
+                known = Complaint("band.buys", "; it can buy {names}", buys) if offers else ""
+                english = '{figure} cannot buy the skill "{word}", which its profile lacks{known}'
+                fields: Fields = {"word": word, "known": known}
+                self._say("profile.skills", Complaint("band.no_skill", english, fields))
         bought = [offer.skill for offer in self.kit.bought_skills]
         for place, ref in enumerate(bought):
             if bought.index(ref) != place:
-                words = f"buys {self.content.skill_text(ref)} more than once"
-                self._say("band.option-once", words)
+                texts = {code: self.content.skill_text(ref, code) for code in ("en", "fr")}
+                said = Complaint(
+                    "band.skill_twice", "{figure} buys {skill} more than once", {"skill": texts}
+                )
+                self._say("band.option-once", said)
 
     def _check_artefacts(self) -> None:
         for word in dict.fromkeys(self.member.artefacts):
             number = self.content.items.find(word)
             if number < 0:
-                hint = self.content.items.suggestion(word)
-                words = f'cannot have the artefact "{word}", which nobody knows{hint}'
-                self._say("artefact.general", words)
+                fields: Fields = {"word": word, "hint": self.content.items.meant(word)}
+                english = '{figure} cannot have the artefact "{word}", which nobody knows{hint}'
+                self._say("artefact.general", Complaint("band.no_artefact", english, fields))
             elif not isinstance(self.content.items[number], Artefact):
-                name = self.content.items[number].name.en
-                self._say("artefact.general", f"has {name} among its artefacts; it is an option")
+                fields = {"item": _name(self.content.items[number].name)}
+                english = "{figure} has {item} among its artefacts; it is an option"
+                self._say("artefact.general", Complaint("band.is_option", english, fields))
         have: dict[Artefact, int] = {}
         for item in self.kit.artefacts:
             have[item] = have.get(item, 0) + 1
         slots = self.profile.artefacts
         if len(self.kit.artefacts) > slots and not self.profile.is_beast():
-            count = len(self.kit.artefacts)
-            self._say("artefact.who", f"has {count} artefacts; its profile allows {slots}")
+            fields = {"count": len(self.kit.artefacts), "most": str(slots)}
+            english = "{figure} has {count} artefacts; its profile allows {most}"
+            self._say("artefact.who", Complaint("band.artefacts", english, fields))
         for item, count in have.items():
             if item.sorcerers_only and not self.profile.is_sorcerer():
-                self._say("artefact.who", f"has {item.name.en}, which is for sorcerers only")
+                english = "{figure} has {item}, which is for sorcerers only"
+                said = Complaint("band.sorcerers_only", english, {"item": _name(item.name)})
+                self._say("artefact.who", said)
             if item.figure_limit and count > item.figure_limit:
                 rule = "artefact.familier" if item.figure else "band.option-once"
-                self._say(rule, f"has {item.name.en} {count} times; {item.figure_limit} at most")
+                self._say(rule, _too_often(item, count, item.figure_limit))
 
     def _check_domains(self) -> None:
         """A sorcerer has a domain of its list (domain.specialise), a second one with the crown."""
+        domains = self.content.domains
         for word in (self.member.domain, self.member.second_domain):
-            if word and self.content.domains.find(word) < 0:
-                hint = self.content.domains.suggestion(word)
-                words = f'cannot have the domain "{word}", which nobody knows{hint}'
-                self._say("domain.list", words)
+            if word and domains.find(word) < 0:
+                fields: Fields = {"word": word, "hint": domains.meant(word)}
+                english = '{figure} cannot have the domain "{word}", which nobody knows{hint}'
+                self._say("domain.list", Complaint("band.no_domain", english, fields))
         if not self.profile.is_sorcerer():
             if self.member.domain or self.member.second_domain:
-                self._say("band.domain-choice", "is no sorcerer and has no domain of magic")
+                english = "{figure} is no sorcerer and has no domain of magic"
+                self._say("band.domain-choice", Complaint("band.no_sorcerer", english))
             return
         allowed = self.profile.domains
-        names = ", ".join([self.content.domains.get(one).name.en for one in allowed])
-        first = self.content.domains.find(self.member.domain) if self.member.domain else -1
+        names = [_name(domains.get(one).name) for one in allowed]
+        first = domains.find(self.member.domain) if self.member.domain else -1
         if not self.member.domain and len(allowed) > 1:
-            self._say("band.domain-choice", f"must choose a domain: {names}")
-        elif first >= 0 and self.content.domains[first].id not in allowed:
-            name = self.content.domains[first].name.en
-            self._say("band.domain-choice", f"cannot choose {name}; it can choose {names}")
+            english = "{figure} must choose a domain: {names}"
+            said = Complaint("band.choose_domain", english, {"names": names})
+            self._say("band.domain-choice", said)
+        elif first >= 0 and domains[first].id not in allowed:
+            english = "{figure} cannot choose {domain}; it can choose {names}"
+            fields = {"domain": _name(domains[first].name), "names": names}
+            self._say("band.domain-choice", Complaint("band.other_domain", english, fields))
         if self.member.second_domain:
             self._check_second_domain()
 
     def _check_second_domain(self) -> None:
         if not any(one.second_domain for one in self.kit.artefacts):
-            words = "has a second domain, but no artefact that gives it one"
-            self._say("artefact.couronne", words)
+            english = "{figure} has a second domain, but no artefact that gives it one"
+            self._say("artefact.couronne", Complaint("band.no_crown", english))
         number = self.content.domains.find(self.member.second_domain)
         if number < 0:
             return
@@ -344,12 +416,14 @@ class _Checking:
         allowed = self.profile.domains
         if len(allowed) == 1:
             allowed = self.content.domains_of(self.profile.faction)
+        fields: Fields = {"domain": _name(domain.name)}
         if domain.id not in allowed:
-            words = f"cannot have {domain.name.en} as its second domain"
-            self._say("artefact.couronne.details", words)
+            english = "{figure} cannot have {domain} as its second domain"
+            said = Complaint("band.second_domain", english, fields)
+            self._say("artefact.couronne.details", said)
         elif len(chosen_domains(self.profile, self.member, self.content)) < 2:
-            words = f"has {domain.name.en} as first and as second domain"
-            self._say("artefact.couronne.details", words)
+            english = "{figure} has {domain} as first and as second domain"
+            self._say("artefact.couronne.details", Complaint("band.domain_twice", english, fields))
 
     def _check_spells(self) -> None:
         """Spells come from the chosen domains, each of them once."""
@@ -357,16 +431,25 @@ class _Checking:
         for word in self.member.spells:
             number = self.content.spells.find(word)
             if number < 0:
-                hint = self.content.spells.suggestion(word)
-                self._say("domain.spells", f'cannot cast "{word}", which nobody knows{hint}')
+                fields: Fields = {"word": word, "hint": self.content.spells.meant(word)}
+                english = '{figure} cannot cast "{word}", which nobody knows{hint}'
+                self._say("domain.spells", Complaint("band.no_spell", english, fields))
                 continue
             spell = self.content.spells[number]
+            fields = {"spell": _name(spell.name)}
             if spell.domain not in self.kit.domains:
-                domain = self.content.domains.get(spell.domain).name.en
-                self._say("domain.spells", f"cannot cast {spell.name.en}: it is of {domain}")
+                fields["domain"] = _name(self.content.domains.get(spell.domain).name)
+                english = "{figure} cannot cast {spell}: it is of {domain}"
+                self._say("domain.spells", Complaint("band.other_spell", english, fields))
             if number in seen:
-                self._say("domain.spells", f"has {spell.name.en} more than once")
+                english = "{figure} has {spell} more than once"
+                self._say("domain.spells", Complaint("band.spell_twice", english, dict(fields)))
             seen.append(number)
+
+
+def _too_often(item: Item, count: int, most: int) -> Complaint:
+    fields: Fields = {"item": _name(item.name), "count": count, "most": most}
+    return Complaint("band.too_often", "{figure} has {item} {count} times; {most} at most", fields)
 
 
 def _most_of(item: Item) -> int:

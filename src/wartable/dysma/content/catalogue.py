@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar, final
 
+from ...kernel.complaint import Complaint, meant
 from ...kernel.likeness import nearest
 from ..missions.mission import Mission
 from .additions import Additions
@@ -241,12 +242,13 @@ class Register(Generic[E]):
             words += [entry.id, entry.name.fr, entry.name.en]
         return list(dict.fromkeys(words))
 
-    def suggestion(self, word: str) -> str:
+    def meant(self, word: str) -> Complaint | str:
         """What to put behind a complaint about an unknown word, or nothing."""
-        close = nearest(word, self.known())
-        if not close:
-            return ""
-        return "; did you mean " + " or ".join([f'"{one}"' for one in close]) + "?"
+        return meant([f'"{one}"' for one in nearest(word, self.known())])
+
+    def suggestion(self, word: str) -> str:
+        """The same in English."""
+        return str(self.meant(word))
 
 
 @final

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...kernel.complaint import Complaint, meant
 from ...kernel.likeness import nearest
 from .catalogue import Catalogue, Design
 
@@ -60,17 +61,19 @@ class Deck:
 class Problem:
     """One thing that is wrong with a deck: the rule, what to say, and the card it is about."""
 
-    def __init__(self, rule: str, words: str, card: str = "") -> None:
+    def __init__(self, rule: str, complaint: Complaint, card: str = "") -> None:
         self.rule = rule
-        self.words = words
+        self.complaint = complaint
+        self.words = str(complaint)
         self.card = card
 
     def __str__(self) -> str:
         return f"{self.words} [{self.rule}]" if self.rule else self.words
 
-    def plain(self) -> dict[str, str]:
+    def plain(self) -> dict[str, object]:
         """The problem as plain data."""
-        return {"rule": self.rule, "sentence": self.words, "card": self.card}
+        told = self.complaint.plain()
+        return {"rule": self.rule, "sentence": self.words, "card": self.card, **told}
 
 
 class DeckError(ValueError):
@@ -116,13 +119,17 @@ def check(
     if not promo_agreed:
         problems += _check_promo(players)
     for design in bosses:
-        words = f'"{design.name}" is a boss card, and no player may have it'
-        problems.append(Problem("deck.boss-cards-out", words, design.name))
+        said = Complaint(
+            "deck.boss_card",
+            '"{card}" is a boss card, and no player may have it',
+            {"card": design.name},
+        )
+        problems.append(Problem("deck.boss-cards-out", said, design.name))
     return problems
 
 
 def all_problems(
-    deck: Deck, faults: list[str], book: Catalogue, promo_agreed: bool = False
+    deck: Deck, faults: list[Complaint], book: Catalogue, promo_agreed: bool = False
 ) -> list[Problem]:
     """What is wrong with the file of a deck, which breaks no rule of the game, and with the deck.
 
@@ -131,7 +138,7 @@ def all_problems(
     problems = check(deck, book, promo_agreed)
     if faults:
         problems = [one for one in problems if one.card]
-    return [*[Problem("", words) for words in faults], *problems]
+    return [*[Problem("", fault) for fault in faults], *problems]
 
 
 def _count_designs(deck: Deck, book: Catalogue) -> dict[Design, int]:
@@ -147,7 +154,15 @@ def _count_designs(deck: Deck, book: Catalogue) -> dict[Design, int]:
 
 def _check_counts(deck: Deck) -> list[Problem]:
     return [
-        Problem("deck.size", f'"{name}" cannot be in a deck {count} times', name)
+        Problem(
+            "deck.size",
+            Complaint(
+                "deck.count",
+                '"{card}" cannot be in a deck {count} times',
+                {"card": name, "count": count},
+            ),
+            name,
+        )
         for name, count in deck.cards.items()
         if not 0 <= count <= _MOST
     ]
@@ -158,12 +173,19 @@ def _check_size(deck: Deck) -> list[Problem]:
     size = deck.size()
     if size == DECK_SIZE:
         return []
+    fields: dict[str, object] = {"wanted": DECK_SIZE, "size": size, "off": abs(DECK_SIZE - size)}
     if size < DECK_SIZE:
-        difference = f"{DECK_SIZE - size} too few"
+        said = Complaint(
+            "deck.too_few", "A deck has {wanted} cards; this one has {size}, {off} too few", fields
+        )
     else:
-        difference = f"{size - DECK_SIZE} too many"
+        said = Complaint(
+            "deck.too_many",
+            "A deck has {wanted} cards; this one has {size}, {off} too many",
+            fields,
+        )
     rule = "ffa.limits" if deck.format == FREE_FOR_ALL else "deck.size"
-    return [Problem(rule, f"A deck has {DECK_SIZE} cards; this one has {size}, {difference}")]
+    return [Problem(rule, said)]
 
 
 def _check_names(deck: Deck, book: Catalogue) -> list[Problem]:
@@ -172,11 +194,11 @@ def _check_names(deck: Deck, book: Catalogue) -> list[Problem]:
     problems: list[Problem] = []
     for name in deck.cards:
         if book.find(name) < 0:
-            words = f'No card is called "{name}"'
             close = nearest(name, [design.name for design in book.designs])
-            if close:
-                words += "; did you mean " + " or ".join([f'"{one}"' for one in close]) + "?"
-            problems.append(Problem(rule, words, name))
+            hint = meant([f'"{one}"' for one in close])
+            fields: dict[str, object] = {"name": name, "hint": hint}
+            said = Complaint("deck.no_card", 'No card is called "{name}"{hint}', fields)
+            problems.append(Problem(rule, said, name))
     return problems
 
 
@@ -193,7 +215,11 @@ def _check_faction(players: list[Design], counts: dict[Design, int]) -> list[Pro
     return [
         Problem(
             "deck.one-faction",
-            f'"{design.name}" is of {design.faction}, but this is a deck of {home}',
+            Complaint(
+                "deck.other_faction",
+                '"{card}" is of {faction}, but this is a deck of {home}',
+                {"card": design.name, "faction": design.faction, "home": home},
+            ),
             design.name,
         )
         for design in players
@@ -218,18 +244,25 @@ def _check_copies(deck: Deck, players: list[Design], counts: dict[Design, int]) 
         limit = copies_allowed(design)
         if counts[design] <= limit:
             continue
-        rarity = design.rarity.capitalize()
+        fields: dict[str, object] = {
+            "card": design.name,
+            "rarity": design.rarity.capitalize(),
+            "most": limit,
+            "count": counts[design],
+        }
         if design.rarity in HIGH:
             rule = "deck.copies-high"
         elif design.rarity in LOW:
             rule = "deck.copies-low"
         else:
             rule = "deck.rarity-unknown"
-            rarity = "rarity unknown"
+            fields["rarity"] = Complaint("deck.no_rarity", "rarity unknown")
         if deck.format == FREE_FOR_ALL and rule != "deck.rarity-unknown":
             rule = "ffa.limits"
-        words = f'"{design.name}" ({rarity}): at most {limit} copies, not {counts[design]}'
-        problems.append(Problem(rule, words, design.name))
+        said = Complaint(
+            "deck.copies", '"{card}" ({rarity}): at most {most} copies, not {count}', fields
+        )
+        problems.append(Problem(rule, said, design.name))
     return problems
 
 
@@ -238,7 +271,11 @@ def _check_promo(players: list[Design]) -> list[Problem]:
     return [
         Problem(
             "promo.ban",
-            f'"{design.name}" is promotional: only in friendly games, if your opponent agrees',
+            Complaint(
+                "deck.promo",
+                '"{card}" is promotional: only in friendly games, if your opponent agrees',
+                {"card": design.name},
+            ),
             design.name,
         )
         for design in players
