@@ -94,13 +94,12 @@ def complained(complaint: Complaint) -> str:
 @cache
 def complaints(code: str) -> Complaints:
     """The complaints of a language; cards are called what it calls them."""
-    from wartable.files.shipped import read_complaints
+    from wartable.files.shipped import complaints as complaints_in
     from wartable.siegestorm.text.language import languages as of_siegestorm
     from wartable.siegestorm.text.spoken import spoken
-    from wartable.words.complaining import Complaints
 
     name = spoken(code).name if code in of_siegestorm() else None
-    return Complaints(read_language(PACKAGE, code, ()), read_complaints(code), name)
+    return complaints_in(read_language(PACKAGE, code, ()), name)
 
 
 def either(names: Iterable[str]) -> str:

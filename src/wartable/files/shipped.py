@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from pathlib import PurePath
 from typing import Any, Final
 
 from wartable.kernel.reading import read_toml
+from wartable.words.complaining import Complaints
 from wartable.words.language import Language, LanguageError, tables_of
 from wartable.words.rulebook import in_other_words
 
@@ -63,6 +65,11 @@ def read_language(package: str, code: str, sides: tuple[str, ...]) -> Language:
     english = None if code == ENGLISH else read_language(package, ENGLISH, sides)
     names = {} if english is None else read_names(package, code).get("card", {})
     return Language(tables, list(sides), english, names)
+
+
+def complaints(words: Language, name: Callable[[str], str] | None = None) -> Complaints:
+    """What is wrong with files, in a language; `name` says what a card is called."""
+    return Complaints(words, read_complaints(words.code), name)
 
 
 def read_complaints(code: str) -> dict[str, str]:

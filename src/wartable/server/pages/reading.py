@@ -99,7 +99,7 @@ def add_shelf(one: Host) -> None:
     async def check(request: Request, hall: InHall) -> Response:
         """Everything that is wrong with one of your own."""
         form = await body_of(request, DeckText)
-        return answer(one.check(form.text, form.files))
+        return answer(one.check(form.text, form.files, language_of(request)))
 
     path = f"/{one.shelf_name}"
     name = one.shelf_name

@@ -62,10 +62,13 @@ def replay_of(
             keys.append(number)
         if first <= number < last:
             events = [
-                {"number": told + at, **(one.whole() if is_open else one.seen_by(seat))}
+                {
+                    "number": told + at,
+                    **game.event_in(one.whole() if is_open else one.seen_by(seat), code),
+                }
                 for at, one in enumerate(new)
             ]
-            view = _view(walk, seat, is_open)
+            view = game.view_in(walk, _view(walk, seat, is_open), code)
             said: list[Any] = list(lines_of(walk, seat, code, told, whole=is_open))
             printed |= game.keys_in(walk, [view, events])
             frames.append(Frame(number, who, text, events, said, view, int(view["turn"]), is_key))

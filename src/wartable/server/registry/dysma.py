@@ -28,6 +28,7 @@ from wartable.dysma.text.lore import leaf_data
 from wartable.dysma.text.mapfile import MapFileError, shipped_maps
 from wartable.dysma.text.rulebook import rulebook
 from wartable.dysma.text.sheets import DataFileError
+from wartable.files.shipped import complaints
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.words.language import Language
@@ -176,19 +177,20 @@ class Battles(Host):
             for name, band in shipped_bands().items()
         ]
 
-    def check(self, text: str, files: list[str]) -> Checked:
+    def check(self, text: str, files: list[str], language: str) -> Checked:
         try:
             content = content_with({f"content {at}": one for at, one in enumerate(files, start=1)})
             band, faults = look_into_band_file(text, "band")
         except DataFileError as error:
             return Checked(False, [Problem(str(one)) for one in error.problems])
         problems = [Problem(str(one)) for one in faults]
+        told = complaints(self.words(language))
         for one in check(band, content, band.format):
             at = one.member
             # What the whole band has nobody can say before the faults are put right.
             if not faults or (at >= 0 and band.members[at].profile):
                 place = f"figure {at + 1}" if at >= 0 else ""
-                problems.append(Problem(one.words, one.rule, place))
+                problems.append(Problem(told.say(one.complaint), one.rule, place))
         facts = {} if faults else _facts(band, content)
         return Checked(not problems, problems, facts)
 

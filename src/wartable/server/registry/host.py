@@ -127,6 +127,14 @@ class Host(ABC):
         """A printed thing as SVG; None where there is none of this name."""
         return None
 
+    def view_in(self, match: Match, view: Plain, language: str) -> Plain:
+        """A view with what it quotes of printed things in a language."""
+        return view
+
+    def event_in(self, event: Plain, language: str) -> Plain:
+        """An event with what it quotes of printed things in a language."""
+        return event
+
     # Decks and bands: what a player brings.
 
     @abstractmethod
@@ -138,7 +146,7 @@ class Host(ABC):
         """Those that come with the game."""
 
     @abstractmethod
-    def check(self, text: str, files: list[str]) -> Checked:
+    def check(self, text: str, files: list[str], language: str) -> Checked:
         """What is wrong with one of a player's own."""
 
     # What is the same for all.

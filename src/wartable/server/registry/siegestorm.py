@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import Any, Final, cast
 
 from wartable import siegestorm
-from wartable.files.shipped import read_texts
+from wartable.files.shipped import ENGLISH, complaints, read_texts
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.position import SetupError
@@ -33,6 +33,7 @@ from wartable.siegestorm.text.language import languages as siege_languages
 from wartable.siegestorm.text.looks import looks
 from wartable.siegestorm.text.rulebook import rulebook
 from wartable.siegestorm.text.shipped import shipped_sets
+from wartable.siegestorm.text.showing import event_in, view_in
 from wartable.siegestorm.text.spoken import Spoken, spoken
 from wartable.siegestorm.turn.setup_form import SEATS
 from wartable.words.language import Language
@@ -191,7 +192,16 @@ class Sieges(Host):
             for name, deck in shipped_decks().items()
         ]
 
-    def check(self, text: str, files: list[str]) -> Checked:
+    def view_in(self, match: Match, view: Plain, language: str) -> Plain:
+        own = bosses_with(match.setup.get("bosses", ())) if view["boss"] is not None else {}
+        name = None if view["boss"] is None else view["boss"]["name"]
+        boss = next((one for one in own.values() if one.name == name), None)
+        return view if language == ENGLISH else view_in(view, language, boss)
+
+    def event_in(self, event: Plain, language: str) -> Plain:
+        return event if language == ENGLISH else event_in(event, language)
+
+    def check(self, text: str, files: list[str], language: str) -> Checked:
         try:
             deck, faults = look_into_deck_file(text, "deck")
         except DeckFileError as error:
@@ -200,7 +210,8 @@ class Sieges(Host):
         if faults:  # how many cards there are nobody can say before they are put right
             found = [one for one in found if one.card]
         problems = [Problem(str(one), place=str(one.where)) for one in faults]
-        problems += [Problem(one.words, one.rule, one.card) for one in found]
+        told = complaints(self.words(language), spoken(self.language(language)).name)
+        problems += [Problem(told.say(one.complaint), one.rule, one.card) for one in found]
         return Checked(not problems, problems, _facts(deck))
 
 

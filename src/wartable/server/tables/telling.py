@@ -34,9 +34,10 @@ class Ear:
         self.told: set[str] = set()
 
 
-def view_of(course: Course, seat: int | None) -> Plain:
-    """The view of a seat, counted as the wire counts."""
-    view = course.match.view(seat)
+def view_of(course: Course, seat: int | None, language: str = "en") -> Plain:
+    """The view of a seat, counted as the wire counts, with its texts in a language."""
+    host, match = course.host, course.match
+    view = host.view_in(match, match.view(seat), host.language(language))
     view["version"] = course.version
     view["question"]["number"] = course.version
     return view
@@ -80,7 +81,7 @@ def whole_table(
     seat, language = ear.seat, ear.language
     host, match = course.host, course.match
     code = host.language(language)
-    view, ask = view_of(course, seat), ask_of(course, seat, language)
+    view, ask = view_of(course, seat, language), ask_of(course, seat, language)
     lines: list[Any] = list(match.lines(seat, code))
     ear.told |= host.keys_in(match, [view, ask, match.events_for(seat)])
     return Table(
@@ -128,8 +129,8 @@ def news(
     host, match = course.host, course.match
     code = host.language(language)
     version, first = since
-    view, ask = view_of(course, seat), ask_of(course, seat, language)
-    events = match.events_for(seat, first)
+    view, ask = view_of(course, seat, language), ask_of(course, seat, language)
+    events = [host.event_in(one, code) for one in match.events_for(seat, first)]
     lines: list[Any] = list(match.lines(seat, code, first))
     new = host.keys_in(match, [view, ask, events]) - ear.told
     ear.told |= new
