@@ -88,6 +88,8 @@ export class Session {
   pointed = $state.raw<Thing[]>([]);
   /** What is under the pointer or has the focus, for W. */
   focused = $state<Thing | null>(null);
+  /** The option that was answered last: what the next questions may be about. */
+  declared = $state.raw<AskChoice | null>(null);
   /** What was chosen so far for a question that takes several. */
   picked = $state.raw<AskChoice[]>([]);
   readonly stage: Stage;
@@ -140,9 +142,10 @@ export class Session {
   /** Answer the open question; a refusal is kept in `refusal` and told as false. */
   async answer(text: string): Promise<boolean> {
     if (this.ask.number === undefined || this.sending) return false;
-    return this.attempt(() =>
-      this.link.send({ type: "answer", number: this.ask.number ?? 0, text }),
-    );
+    const { number } = this.ask;
+    const chosen = this.choices.find((choice) => choice.text === text);
+    if (!this.many && chosen) this.declared = chosen;
+    return this.attempt(() => this.link.send({ type: "answer", number, text }));
   }
   /** Several options as one answer, in this order. */
   answerMany(texts: string[]): Promise<boolean> {

@@ -25,11 +25,16 @@ class Settings {
   private kept = $state<Kept>(read());
   /** The system asks for no movement. */
   still = $state(false);
+  /** The system asks for more contrast. */
+  private sharp = false;
 
   constructor() {
     const query = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.still = query.matches;
-    query.addEventListener("change", () => (this.still = query.matches));
+    query.addEventListener("change", () => ((this.still = query.matches), this.show()));
+    const sharp = window.matchMedia("(prefers-contrast: more)");
+    this.sharp = sharp.matches;
+    sharp.addEventListener("change", () => ((this.sharp = sharp.matches), this.show()));
   }
 
   /** By how much all times are multiplied; 0 for no movement at all. */
@@ -76,7 +81,7 @@ class Settings {
   /** Let the style sheets know. */
   show(): void {
     document.documentElement.style.setProperty("--pace", String(this.pace));
-    document.documentElement.toggleAttribute("data-contrast", this.contrast);
+    document.documentElement.toggleAttribute("data-contrast", this.contrast || this.sharp);
   }
 }
 

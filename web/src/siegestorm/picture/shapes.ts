@@ -1,55 +1,20 @@
 // The shapes of Siegestorm under their short names; the wire's own types have them all.
 
 export type {
+  SiegeBoss as Boss,
   SiegeCard as Card,
   SiegeCommand as Command,
   SiegeEvent as Event,
+  SiegeIntent as Intent,
   SiegeMove as Move,
+  SiegeSide as Side,
+  SiegeStorm as StormShape,
   SiegeTrack as Track,
+  SiegeView as View,
   SiegeZone as Zone,
   Thing,
 } from "../../wire/types";
-import type { SiegeBoss, SiegeCreature, SiegeSide, SiegeView, Thing } from "../../wire/types";
-
-/** What a storm would do to a side. */
-export interface StormAgainst {
-  side: Thing;
-  defenders: { thing?: Thing; name: string }[];
-  defense: number;
-  strength: number;
-}
-
-/** A storm and everybody it goes against. */
-export interface StormShape {
-  card: Thing;
-  attack: number;
-  attacks: number;
-  against: StormAgainst[];
-}
-
-/** A step of what a boss will do by the book. */
-export interface Intent {
-  kind: string;
-  rule: string;
-  things: Thing[];
-  amount: number;
-  storm: StormShape | null;
-  /** Only when it was asked for in words. */
-  sentence?: string;
-}
-
-export type Boss = Omit<SiegeBoss, "victory"> & {
-  title: string;
-  about: string;
-  difficulty: string;
-  draws: number;
-  victory: { kind: string; words: string; now: number; goal: number }[];
-  intent: Intent[];
-};
-
-export type Side = SiegeSide & { owned: number };
-
-export type View = Omit<SiegeView, "boss" | "sides"> & { boss: Boss | null; sides: Side[] };
+import type { SiegeCreature, Thing } from "../../wire/types";
 
 /** A card in play; while events play its numbers may not be known yet, its face never. */
 export type Creature = Pick<SiegeCreature, "thing" | "at" | "side" | "owner" | "gang" | "spirit"> &

@@ -19,6 +19,8 @@ export class Desk {
   menu = $state.raw<{ thing: Thing; choices: AskChoice[] } | null>(null);
   /** The pile that lies open. */
   opened = $state<Thing | null>(null);
+  /** Whether the whole log lies open. */
+  reading = $state(false);
   /** The hand card on its way under the pointer. */
   dragged = $state<Thing | null>(null);
   /** Cards whose ghosts fly: where they will lie they are not seen yet. */
@@ -71,6 +73,13 @@ export class Desk {
       }
     });
     return aimed;
+  });
+
+  /** The card that was declared and is still being paid for, and where it would go. */
+  readonly declared = $derived.by(() => {
+    const { declared, ask, asked } = this.session;
+    const card = ask.about ?? "";
+    return asked && declared?.on.includes(card) ? { card, to: declared.to } : null;
   });
 
   /** Options that no thing on the table stands for: the prompt shows them. */
@@ -171,9 +180,21 @@ export class Desk {
     return true;
   }
 
-  /** Lay the options of a card open, or take its only one. */
+  /** Throw a card onto the table: what is suggested for it, its only option, or all laid open. */
   play(card: Thing): boolean {
-    return this.touch(card);
+    const { suggestion } = this.session.ask;
+    const wanted = this.lit.get(card)?.find((choice) => choice.text === suggestion);
+    if (wanted === undefined) return this.touch(card);
+    this.choose(wanted);
+    return true;
+  }
+
+  /** Lay the options of a card open beside its face, where a touch alone must not answer. */
+  read(card: Thing): boolean {
+    const choices = this.lit.get(card) ?? [];
+    if (choices.length === 0 || this.session.many || this.menu !== null) return false;
+    this.menu = { thing: card, choices };
+    return true;
   }
 
   /** Say in large letters that the turn of this side begins, if it is ours. */
@@ -181,6 +202,14 @@ export class Desk {
     if (side !== this.board.me.thing || this.session.seat === null) return;
     this.banner = say("your-turn");
     setTimeout(() => (this.banner = ""), 1600);
+  }
+
+  /** Go to the log, or lay it open where only its last lines are seen. */
+  readLog(): boolean {
+    const column = document.querySelector<HTMLElement>(".siege .log:not(.ticker)[tabindex]");
+    if (column !== null) column.focus();
+    else this.reading = !this.reading;
+    return true;
   }
 
   /** One step back: false if there is nothing of ours to take back. */

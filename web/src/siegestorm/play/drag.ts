@@ -10,6 +10,8 @@ interface Dragged {
 }
 
 const SLACK = 9;
+/** How far up a card must be thrown to be played where it may go nowhere in particular. */
+const RAISED = 60;
 
 /** Lets an element be dragged with mouse, pen or finger; dropped elsewhere it goes back. */
 export const dragging: Action<HTMLElement, Dragged | null> = (element, given) => {
@@ -38,6 +40,7 @@ export const dragging: Action<HTMLElement, Dragged | null> = (element, given) =>
 
   function end(event: PointerEvent): void {
     if (!start) return;
+    const lifted = start.y - event.clientY;
     start = null;
     if (!moving || !dragged) return;
     moving = false;
@@ -49,8 +52,7 @@ export const dragging: Action<HTMLElement, Dragged | null> = (element, given) =>
     if (event.type !== "pointerup") return;
     const { desk, card } = dragged;
     const onto = thingsAt(event.clientX, event.clientY, element);
-    const upward = onto.length === 0 || !desk.drop(card, ...onto);
-    if (upward && event.clientY < element.getBoundingClientRect().top) desk.play(card);
+    if (!desk.drop(card, ...onto) && lifted > RAISED) desk.play(card);
   }
 
   element.addEventListener("pointerdown", down);

@@ -15,7 +15,12 @@ export interface Reason {
 /** What lies beside the thing: a card to read, a note why not, or the parts of a number. */
 export type Hint =
   | { kind: "card"; card: Card; at: DOMRect }
-  | { kind: "why"; lines: { sentence: string; rule: string; label: string }[]; at: DOMRect }
+  | {
+      kind: "why";
+      lines: { sentence: string; rule: string; label: string }[];
+      card?: Card;
+      at: DOMRect;
+    }
   | { kind: "value"; of: string; name: string; total: number; because: Reason[]; at: DOMRect };
 
 const REST = 250;
@@ -67,14 +72,32 @@ export class Hints {
   }
 
   /** Why, or why not: the note that a touch of something dark, or W, opens. */
-  async ask(things: Thing[], element: Element, refused = false): Promise<void> {
+  async ask(things: Thing[], element: Element, refused = false, card?: Card): Promise<void> {
     const at = element.getBoundingClientRect();
     const asked = things.map((thing) => this.desk.session.probe({ thing }).catch(() => ({})));
     const found = (await Promise.all(asked)) as { refusals?: Refusal[]; choices?: string[] }[];
     const refusals = found.flatMap((one) => one.refusals ?? []);
     const lines = refusals.map(({ sentence, rule, label }) => ({ sentence, rule, label }));
     if (lines.length === 0 && !refused) lines.push(...(await this.reasons(things)));
-    if (lines.length > 0) this.shown = { kind: "why", lines: lines.slice(0, 4), at };
+    if (lines.length > 0) this.shown = { kind: "why", lines: lines.slice(0, 4), card, at };
+    else if (card) this.show(card, element);
+  }
+
+  /** The card at full size, at once. */
+  show(card: Card, element: Element): void {
+    clearTimeout(this.timer);
+    this.shown = { kind: "card", card, at: element.getBoundingClientRect() };
+  }
+
+  /** The same for what has the focus, or is under the pointer. */
+  why(): boolean {
+    const at = document.activeElement;
+    const here = at instanceof HTMLElement ? at.dataset.things?.split(" ") : undefined;
+    const { focused } = this.desk.session;
+    const things = here ?? (focused ? [focused] : []);
+    const element = document.querySelector(`[data-things~="${CSS.escape(things[0] ?? "")}"]`);
+    if (element) void this.ask(things, element);
+    return element !== null;
   }
 
   /** What speaks for the options of a thing. */

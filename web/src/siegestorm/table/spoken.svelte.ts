@@ -40,5 +40,24 @@ export function spoken() {
     return words.join(", ");
   }
 
-  return { side, part, creature };
+  /** What a command is aimed at: a card by its name and where it is, a player by his name. */
+  function target(thing: Thing): { name: string; at: string } {
+    if (thing.startsWith("side:")) return { name: side(thing), at: "" };
+    const title = (card: Card | Creature) =>
+      card.name === undefined ? say("face-down") : faceOf(faces(), card).title;
+    const { slots, storming, chain, sides } = desk.view;
+    const stands = [...Object.values(slots), ...storming].find((one) => one?.thing === thing);
+    if (stands) return { name: title(stands), at: stands.at.split(":")[1] ?? "" };
+    const other = chain.findIndex((one) => one.thing === thing);
+    if (other >= 0) return { name: title(chain[other]!.card), at: String(other + 1) };
+    for (const { ready, committed, casualties } of sides) {
+      const found = [...ready, ...committed].find((card) => card.thing === thing);
+      if (found) return { name: title(found), at: say("support") };
+      const lies = casualties.find((card) => card.thing === thing);
+      if (lies) return { name: title(lies), at: say("casualties") };
+    }
+    return { name: "", at: "" };
+  }
+
+  return { side, part, creature, target };
 }
