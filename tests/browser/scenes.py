@@ -114,7 +114,12 @@ LEAVING: Final[Scene] = {
     "a": {
         "deck": "styxia-starter",
         "resources": 16,
-        "hand": ["Undertow Reaver", "Kelp Bride", "Leviathan of the Lightless Gate", "Bone Flautist"],
+        "hand": [
+            "Undertow Reaver",
+            "Kelp Bride",
+            "Leviathan of the Lightless Gate",
+            "Bone Flautist",
+        ],
         "left": ["", "Reef Cultist", "Frost Dragon"],
         "right": ["Whirlpool Idol", "Eel Lancer"],
         "ready": ["Reef Cultist"],
