@@ -43,7 +43,8 @@ BATTLE: Final[tuple[Any, ...]] = (
 )
 BATTLE_PROBING: Final[tuple[Any, ...]] = (
     *(battle.DistanceView, battle.SightView, battle.SeenView, battle.ScreenView),
-    *(battle.PathView, battle.NoPathView, battle.WayView, battle.LegView, battle.ReachView),
+    *(battle.PathView, battle.NoPathView, battle.WayView, battle.LegView, battle.TollView),
+    *(battle.ReachView, battle.RangesView, battle.RangeView),
     *(battle.AttackOddsView, battle.RollPlanView, battle.TargetsView, battle.TargetView),
     *(battle.ChargeView, battle.ChargeWayView, battle.InterceptionView, battle.BlastView),
 )

@@ -52,6 +52,35 @@ def test_sight_names_what_is_in_between_and_where() -> None:
     assert (because[0]["thing"], because[0]["place"]) == ("piece:1", "place:13,10")
 
 
+@rule("los.wedge")
+def test_sight_draws_the_shadow_of_what_hides_it() -> None:
+    hidden = asked(two(piece=[HOUSE]), sight=["figure:a1", "figure:b1"])
+    shadow = hidden["because"][0]["shadow"]
+    corners = [tuple(map(float, one.removeprefix("place:").split(","))) for one in shadow]
+    assert len(corners) == 4
+    assert min(x for x, _ in corners) < 14 < max(x for x, _ in corners) <= 20.001
+    assert min(y for _, y in corners) < 10 < max(y for _, y in corners)
+
+
+@rule("move.difficult", "move.obstacle")
+def test_a_way_lists_what_the_ground_adds_to_it() -> None:
+    wood = {"look": "wood", "points": [[8, 11], [12, 11], [12, 12], [8, 12]]}
+    hedge = {"look": "hedge", "points": [[8, 12.5], [12, 12.5]]}
+    match = two(piece=[wood, hedge])
+    way = asked(match, path="figure:a1", to=["place:10,13"])
+    assert (way["inches"], way["left"]) == (5, 0)
+    tolls = [(one["piece"], one["inches"], one["rule"]) for one in way["tolls"]]
+    assert tolls == [("piece:1", 1, "move.difficult"), ("piece:2", 1, "move.obstacle")]
+    pieces = match.view(0)["table"]["pieces"]
+    assert [(one["factor"], one["crossing"]) for one in pieces] == [(2, 0), (1, 1)]
+
+
+@rule("shoot.mod.long-range")
+def test_ranges_say_how_far_a_shot_is_at_its_best() -> None:
+    (bow,) = asked(two(), ranges="figure:a1")["ranges"]
+    assert bow == {"what": "arc", "inches": 30, "best": 15, "rule": "shoot.mod.long-range"}
+
+
 @rule("move.path")
 def test_a_path_tells_what_it_costs_or_where_it_fails() -> None:
     match = two(piece=[HOUSE])

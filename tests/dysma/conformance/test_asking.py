@@ -31,6 +31,7 @@ FORMS: dict[str, Any] = {
     "reach": shapes.ReachView,
     "odds": shapes.AttackOddsView | common.RefusedShape,
     "targets": shapes.TargetsView,
+    "ranges": shapes.RangesView,
     "charge": shapes.ChargeView | common.RefusedShape,
     "blast": shapes.BlastView | common.RefusedShape,
 }
@@ -71,6 +72,7 @@ def queries(match: Match, seat: int, chance: Chance) -> Iterator[dict[str, Any]]
     yield {"path": one, "to": [place], "by": "run"}
     yield {"charge": one, "at": other}
     yield {"targets": one, "from": place}
+    yield {"ranges": one}
     yield {"blast": place, "by": one}
     yield {"odds": f"charge {other.partition(':')[2]}", "by": one}
     if chance.below(6) == 0:

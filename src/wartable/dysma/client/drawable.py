@@ -18,7 +18,7 @@ from ..state.board import traveller_of
 from ..state.mission_writers import part_shape
 from ..table.shapes.geometry import inches
 from ..table.ways.reach import Region, reach
-from .shapes import CircleView, DrawableView, RegionView
+from .shapes import CircleView, DrawableView, Point, RegionView
 from .things import body_place
 
 
@@ -55,5 +55,13 @@ def region_of(s: Battle, figure: int, allowance: int, purpose: int) -> RegionVie
 
 def outlined(found: Region, allowance: int) -> RegionView:
     """A region as polygons."""
-    loops = [[[inches(x), inches(y)] for x, y in loop] for loop in found.outline()]
-    return {"step": inches(found.step), "inches": inches(allowance), "polygons": loops}
+    return {
+        "step": inches(found.step),
+        "inches": inches(allowance),
+        "polygons": _loops(found.outline()),
+        "upper": _loops(found.outline(True)),
+    }
+
+
+def _loops(outline: list[list[tuple[int, int]]]) -> list[list[Point]]:
+    return [[[inches(x), inches(y)] for x, y in loop] for loop in outline]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, sin
+from math import cos, sin, sqrt
 from typing import Final
 
 from ...kernel.probing import NoSuchQuery, refused
@@ -20,10 +20,14 @@ from ..state.battle import Battle
 from ..state.board import others, traveller_of
 from ..state.values import movement
 from ..table.shapes.base import Body, distance, point_distance_3d
+from ..table.shapes.clearance import crossings
 from ..table.shapes.geometry import EPS, inches, thousandths
+from ..table.shapes.terrain import Piece
 from ..table.sight.sight import Because, sight
 from ..table.ways.reach import reach
+from ..table.ways.tolls import CROSSING, Tolls, stands_in_the_way
 from ..table.ways.travel import Blocked, Field, Route
+from ..table.ways.walker import Walker
 from .asked import body_named
 from .captions import Look, met, reason_words, verdict_words
 from .drawable import outlined, region_of
@@ -36,12 +40,15 @@ from .shapes import (
     ReachView,
     ScreenView,
     SightView,
+    TollView,
     WayView,
 )
 from .things import body_place, figure_thing, piece_thing, spot_thing
 
 GAITS: Final[dict[str, int]] = {"march": MARCH, "run": RUN}
 CHARGE: Final = "charge"
+_WORTH_SAYING: Final = 0.01
+_SHARES: Final = 16
 
 
 def distance_of(one: Body, other: Body) -> DistanceView:
@@ -127,25 +134,27 @@ def path_of(
     allowance, purpose = _gait(s, figure, gait)
     way = way_of(s, figure, allowance, purpose, codes)
     if isinstance(way, Blocked):
-        so_far = None if way.route is None else way_view(way.route, allowance)
+        so_far = None if way.route is None else way_view(s, figure, way.route, allowance)
         return {"so_far": so_far, **refused(Forbidden(s, way), speech)}
-    return {"allowed": True, "end": body_place(way.end), **_walked(way, allowance)}
+    return {"allowed": True, "end": body_place(way.end), **_walked(s, figure, way, allowance)}
 
 
-def _walked(way: Way, allowance: int) -> WayView:
+def _walked(s: Battle, figure: int, way: Way, allowance: int) -> WayView:
     if way.route is None:
-        return {"inches": 0.0, "left": inches(allowance), "places": [_here(way.end)], "legs": []}
-    return way_view(way.route, allowance)
+        here, left = [_here(way.end)], inches(allowance)
+        return {"inches": 0.0, "left": left, "places": here, "legs": [], "tolls": []}
+    return way_view(s, figure, way.route, allowance)
 
 
-def way_view(route: Route, allowance: int) -> WayView:
-    """A way with what it costs and what is left then."""
+def way_view(s: Battle, figure: int, route: Route, allowance: int) -> WayView:
+    """A way of a figure with what it costs and what is left then."""
     corners = [spot_thing(x, route.ys[i], route.zs[i]) for i, x in enumerate(route.xs)]
     return {
         "inches": inches(route.cost),
         "left": inches(allowance - route.cost),
         "places": corners,
         "legs": [_leg(route, corners, i) for i in range(len(corners) - 1)],
+        "tolls": _tolls(s, figure, route),
     }
 
 
@@ -154,6 +163,45 @@ def _leg(route: Route, corners: list[str], i: int) -> LegView:
     upright = route.xs[i] == route.xs[i + 1] and route.ys[i] == route.ys[i + 1]
     by = "jump" if i in route.jumps else "climb" if upright else "walk"
     return {"from": corners[i], "to": corners[i + 1], "by": by}
+
+
+def _tolls(s: Battle, figure: int, route: Route) -> list[TollView]:
+    """What difficult ground and obstacles add to a way, piece by piece."""
+    minded = Walker(Field(s.scene.table, [], []), traveller_of(s, figure)).tolls
+    found: list[TollView] = []
+    for i in range(len(route.xs) - 1):
+        ax, ay, z = inches(route.xs[i]), inches(route.ys[i]), inches(route.zs[i])
+        dx, dy = inches(route.xs[i + 1]) - ax, inches(route.ys[i + 1]) - ay
+        length = sqrt(dx * dx + dy * dy)
+        for piece in minded.difficult:
+            more = Tolls([piece], []).of(ax, ay, dx, dy, z) - length
+            if more > _WORTH_SAYING:
+                spot = _inside(piece, ax, ay, dx, dy)
+                found.append(_toll(piece, more, "move.difficult", *spot))
+        for piece in minded.obstacles:
+            if stands_in_the_way(piece, z):
+                for at in crossings(piece.shape, ax, ay, ax + dx, ay + dy):
+                    spot = ax + dx * at, ay + dy * at
+                    found.append(_toll(piece, CROSSING, "move.obstacle", *spot))
+    return found
+
+
+def _inside(piece: Piece, ax: float, ay: float, dx: float, dy: float) -> tuple[float, float]:
+    """A point of a line that lies in difficult ground, about the middle of that part."""
+    shares = [k / _SHARES for k in range(_SHARES + 1)]
+    inside = [t for t in shares if piece.shape.contains(ax + dx * t, ay + dy * t)] or [0.5]
+    at = inside[len(inside) // 2]
+    return ax + dx * at, ay + dy * at
+
+
+def _toll(piece: Piece, more: float, rule: str, x: float, y: float) -> TollView:
+    spot = spot_thing(thousandths(x), thousandths(y))
+    return {
+        "piece": piece_thing(piece.number),
+        "place": spot,
+        "inches": round(more, 3),
+        "rule": rule,
+    }
 
 
 def reach_view(s: Battle, figure: int, gait: str) -> ReachView:

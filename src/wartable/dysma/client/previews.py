@@ -24,7 +24,8 @@ from ..deeds.deed import DEED_WORDS, NO_TARGET
 from ..deeds.registry import deed
 from ..fight.dice import Roll
 from ..fight.forecast import Forecast, blast_forecast, forecast
-from ..shoot.aiming import flies_with, reach_of, skills_used
+from ..magic.spell_targets import PROJECTILES
+from ..shoot.aiming import flies_with, long_range_from, reach_of, skills_used
 from ..shoot.blast_points import WIDTH, against_point
 from ..shoot.blasts import StrikePoint, burst_of
 from ..shoot.scatter import in_melee
@@ -45,7 +46,7 @@ from ..state.words import (
     second_of,
 )
 from ..table.contact.charging import Charge
-from ..table.contact.intercepting import Interception
+from ..table.contact.intercepting import NEAR, Interception
 from ..table.shapes.geometry import inches
 from ..table.ways.travel import Blocked
 from ..text.amounts import value_shape
@@ -60,6 +61,8 @@ from .shapes import (
     ChargeView,
     ChargeWayView,
     InterceptionView,
+    RangesView,
+    RangeView,
     RollPlanView,
     TargetsView,
     TargetView,
@@ -157,6 +160,25 @@ def targets_of(s: Battle, me: int, speech: Speaker) -> TargetsView:
     return {"targets": found}
 
 
+def ranges_of(s: Battle, me: int) -> RangesView:
+    """How far everything carries that a figure shoots or casts with."""
+    kit = s.kit(me)
+    found: list[RangeView] = []
+    for weapon in kit.missiles:
+        found.append(_range(weapon.id, weapon.range, True))
+    for spell in kit.spells:
+        if spell.range > 0:
+            found.append(_range(spell.id, spell.range, spell.kind == PROJECTILES))
+    return {"ranges": found}
+
+
+def _range(what: str, reach: int, worse: bool) -> RangeView:
+    """Beyond half the range shots are worse (shoot.mod.long-range); enchantments are not."""
+    best = long_range_from(reach) if worse else None
+    rule = "shoot.mod.long-range" if worse else "magic.enchant"
+    return {"what": what, "inches": float(reach), "best": best, "rule": rule}
+
+
 # Charges.
 
 
@@ -186,12 +208,13 @@ def _charge(s: Battle, me: int, one: Charge) -> ChargeWayView:
         if seat != s.side(me):
             found += [_interception(s, me, each) for each in interceptions(s, me, one, seat)]
     return {
+        "near": NEAR,
         "end": body_place(one.end),
         "in_back": one.in_back,
         "linked": one.linked,
         "height": inches(one.height),
         "interceptions": found,
-        **way_view(one.route, run_of(s, me)),
+        **way_view(s, me, one.route, run_of(s, me)),
     }
 
 
@@ -200,7 +223,7 @@ def _interception(s: Battle, me: int, one: Interception) -> InterceptionView:
         "figure": figure_thing(s, one.number),
         "side": thing.side(s.side(one.number)),
         "leaves": spot_thing(one.x, one.y, one.z),
-        "way": way_view(one.charge.route, run_of(s, me)),
+        "way": way_view(s, me, one.charge.route, run_of(s, me)),
         "end": body_place(one.charge.end),
     }
 

@@ -7,6 +7,7 @@
     {"reach": "figure:a1", "by": "march"}                    march, run or charge
     {"odds": "shoot b1 with arc", "by": "figure:a1"}
     {"targets": "figure:a1"}                                 everybody it could attack
+    {"ranges": "figure:a1"}                                  how far its weapons and spells carry
     {"charge": "figure:a1", "at": "figure:b3"}               the way, the end, who could intercept
     {"blast": "place:12,8", "by": "figure:a1", "with": "mortier"}
 
@@ -43,6 +44,7 @@ from .previews import (
     blast_with,
     charge_of,
     odds_view,
+    ranges_of,
     targets_of,
 )
 from .things import figure_called, figure_thing
@@ -140,6 +142,10 @@ def _targets(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told
     return {**targets_of(then, figure, speech)}
 
 
+def _ranges(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
+    return {**ranges_of(s, figure_in(s, query["ranges"]))}
+
+
 def _charge(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     figure = figure_in(s, query["charge"])
     then = as_if(s, query, figure)
@@ -194,6 +200,7 @@ QUERIES: Final[dict[str, Answerer]] = {
     "reach": _reach,
     "odds": _odds,
     "targets": _targets,
+    "ranges": _ranges,
     "charge": _charge,
     "blast": _blast,
 }

@@ -31,7 +31,10 @@ class WallView(TypedDict):
 
 
 class PieceView(TypedDict):
-    """A piece of terrain: an outline from `base` up to `base + height`, or a line for obstacles."""
+    """A piece of terrain: an outline from `base` up to `base + height`, or a line for obstacles.
+
+    `factor` is what each inch in it costs who walks, `crossing` what it costs to cross the line.
+    """
 
     piece: str
     look: str
@@ -39,6 +42,8 @@ class PieceView(TypedDict):
     points: list[Point]
     base: float
     height: float
+    factor: float
+    crossing: float
     floors: list[FloorView]
     walls: list[WallView]
 
@@ -205,12 +210,13 @@ class AttackView(TypedDict):
 class RegionView(TypedDict):
     """Everything a figure can reach with so many inches: polygons, whose holes run clockwise.
 
-    They go around points of a lattice, `step` apart.
+    They go around points of a lattice, `step` apart. `upper` are those on storeys alone.
     """
 
     step: float
     inches: float
     polygons: list[list[Point]]
+    upper: list[list[Point]]
 
 
 class CircleView(TypedDict):
@@ -305,13 +311,26 @@ class LegView(_Ends):
     by: str
 
 
+class TollView(TypedDict):
+    """What a piece of terrain adds to a way, in inches, and where."""
+
+    piece: str
+    place: str
+    inches: float
+    rule: str
+
+
 class WayView(TypedDict):
-    """A way: what it costs in inches, what is left of the allowance then, and its corners."""
+    """A way: what it costs in inches, what is left of the allowance then, and its corners.
+
+    `tolls` are parts of what it costs: difficult ground and obstacles.
+    """
 
     inches: float
     left: float
     places: list[str]
     legs: list[LegView]
+    tolls: list[TollView]
 
 
 class PathView(WayView):
@@ -331,6 +350,21 @@ class ReachView(TypedDict):
     """Everything a figure can reach."""
 
     region: RegionView
+
+
+class RangeView(TypedDict):
+    """How far a weapon or a spell carries, and up to where at its best (null: all the way)."""
+
+    what: str
+    inches: float
+    best: float | None
+    rule: str
+
+
+class RangesView(TypedDict):
+    """The ranges of everything a figure shoots or casts with."""
+
+    ranges: list[RangeView]
 
 
 class RollPlanView(TypedDict):
@@ -374,9 +408,10 @@ class ChargeWayView(WayView):
     """One of the shortest ways of a charge, and how the charger stands at its end.
 
     `in_back`: from the target's back. `linked`: an obstacle stays between the two. `height` is the
-    depth of a dive.
+    depth of a dive. Whom the charger's base comes within `near` inches of could intercept.
     """
 
+    near: float
     end: str
     in_back: bool
     linked: bool

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..table.shapes.geometry import inches
 from ..table.shapes.tablemap import Map
 from ..table.shapes.terrain import Piece, Points
+from ..table.ways.tolls import CROSSING, DIFFICULT_FACTOR
 from .shapes import PieceView, Point, TableView
 from .things import piece_thing
 
@@ -27,6 +28,8 @@ def _piece(index: int, piece: Piece) -> PieceView:
         "points": _points(piece.points),
         "base": inches(piece.base),
         "height": inches(piece.height),
+        "factor": DIFFICULT_FACTOR if piece.difficult else 1.0,
+        "crossing": CROSSING if piece.obstacle else 0.0,
         "floors": [
             {"points": _points(floor.points), "elevation": inches(floor.elevation)}
             for floor in piece.floors

@@ -129,9 +129,14 @@ def skills_used(s: Battle, x: Attack) -> list[SkillRef]:
     return s.scene.kits[x.attacker].missiles[x.weapon].skills
 
 
+def long_range_from(reach: int) -> float:
+    """How far a range is at its best (shoot.mod.long-range)."""
+    return reach / 2.0
+
+
 def note_range(s: Battle, x: Attack, gap: float) -> None:
     """shoot.mod.long-range: further than half the range; exactly half is not. Fixed for good."""
-    if more(gap, reach_of(s, x) / 2.0):
+    if more(gap, long_range_from(reach_of(s, x))):
         x.set(LONG_RANGE)
 
 

@@ -115,6 +115,7 @@ class Burst(Step[Battle]):
         if s.log is not None:
             data: dict[str, object] = {"to": spot_thing(x.x, x.y, x.z)}
             data["figures"] = figure_things(s, x.rest)
+            data["radius"] = WIDTH
             tell(s, "explode", "skill.explosion", data)
         if x.rest:
             s.agenda.append(RollBlast())

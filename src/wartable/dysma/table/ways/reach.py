@@ -122,7 +122,7 @@ class Region:
                 return facing
         return -1
 
-    def outline(self) -> list[list[tuple[int, int]]]:
+    def outline(self, storeys_only: bool = False) -> list[list[tuple[int, int]]]:
         """Polygons around the points in reach, to be drawn; holes run clockwise.
 
         Every point stands for the square around it. Storeys are drawn where they lie.
@@ -130,6 +130,8 @@ class Region:
         flood = self.flood
         cells: set[Cell] = set()
         for n in flood.settled:
+            if storeys_only and flood.is_plain(n):
+                continue
             cells.add((n % flood.wide - flood.half, n % flood.layer // flood.wide - flood.half))
         x, y, step = self.body.x, self.body.y, self.step
         return [
