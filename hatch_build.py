@@ -76,6 +76,7 @@ EXCLUDE = (
     "dysma/client/drawable.py",
     "dysma/client/measuring.py",
     "dysma/client/picture_of_battle.py",
+    "dysma/client/painted_terrain.py",
     "dysma/client/previews.py",
     "dysma/content/band.py",
     "dysma/content/holdings.py",

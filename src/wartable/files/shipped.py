@@ -31,6 +31,11 @@ def read_texts(package: str, *folders: str) -> dict[str, str]:
     }
 
 
+def read_text(package: str, *path: str) -> str:
+    """The text of one file of a package."""
+    return files(package).joinpath(*path).read_text(encoding="utf-8")
+
+
 def read_tables(package: str, *folders: str) -> list[dict[str, Any]]:
     """Every TOML file in a folder of a package, parsed, in the order of their names."""
     return [read_toml(text) for text in read_texts(package, *folders).values()]

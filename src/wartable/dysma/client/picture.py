@@ -1,7 +1,8 @@
 """A table from above as an SVG picture: terrain, zones, bases with their facing, what is probed.
 
 Nothing but text is made here. Shapes are plain paths without filters or scripts, so that any viewer
-shows them alike. Seats differ by colour and by the pattern of their base's rim.
+shows them alike. Colours and patterns are those of the browser's table (`text/looks.py`); sides
+differ by the tone of their plates and the bars of their zones as well.
 """
 
 from __future__ import annotations
@@ -15,83 +16,42 @@ from ..table.shapes.geometry import Shape, inches
 from ..table.shapes.tablemap import Map
 from ..table.shapes.terrain import Piece
 from ..table.shapes.zones import Part, Zone
+from ..text.looks import Plate, table_look
 from . import captions
+from . import painted_terrain as terrain
+from .painted_terrain import Spot, fill, line, short, stroke
 from .shapes import RegionView, SightView
 from .things import spot_of
 
-SCALE: Final = 22.0  # points to the inch
-MARGIN: Final = 34.0
+LOOKS: Final = table_look()
+SCALE: Final = LOOKS.inch  # units to the inch
+MARGIN: Final = 46.0
+SHOWN: Final = 0.62  # pixels to the unit, where nobody asks for another size
 
-SEATS: Final = ("#b3262e", "#1f5fa8", "#c98a12", "#5b3a8c")
 LETTERS: Final = "abcd"
-DASHES: Final = ("7 5", "2 4", "12 4 2 4", "18 5")  # of the borders of zones
+DASHES: Final = tuple(plate.dash for plate in LOOKS.sides)  # of the borders of zones
 LETTER_OFF: Final = 0.7  # inches from the corner of a zone
-RIMS: Final = ("", "4 2", "1.5 1.5", "6 1.5 1.5 1.5")
-CLEAR: Final = "#1d7a3a"
-COVER: Final = "#c77700"
-HIDDEN: Final = "#a3161c"
+CLEAR: Final[str] = LOOKS.sight["clear"]["line"]
+COVER: Final[str] = LOOKS.sight["cover"]["line"]
+HIDDEN: Final[str] = LOOKS.sight["hidden"]["line"]
+CASE: Final[str] = LOOKS.sight["case"]
+LOW: Final = ("road", "square", "river", "marsh", "field")
 
-# What each look is filled and edged with.
-FILLS: Final[dict[str, str]] = {
-    "road": "#d9c7a0",
-    "square": "#cfc3ab",
-    "wood": "#5d8f4e",
-    "field": "url(#furrows)",
-    "marsh": "url(#reeds)",
-    "river": "url(#water)",
-    "house": "#9c5a3c",
-    "rock": "#8d8a86",
-    "pit": "#3b332c",
-    "ruin": "url(#flags)",
-    "hill": "#a9bd78",
-}
-EDGES: Final[dict[str, str]] = {
-    "road": "#c2ad80",
-    "square": "#a89b80",
-    "wood": "#3f6b35",
-    "field": "#a8862f",
-    "marsh": "#4d7a6b",
-    "river": "#3f7fa6",
-    "house": "#5e3322",
-    "rock": "#5c5955",
-    "pit": "#1f1a16",
-    "ruin": "#8f897f",
-    "hill": "#7f9450",
-}
-LINES: Final[dict[str, str]] = {"hedge": "#38692f", "fence": "#6e4a26", "low wall": "#77736c"}
-TALL: Final = ("house", "rock", "wood", "hill")
 
-_PATTERNS: Final = """<defs>
-<pattern id="grass" width="46" height="46" patternUnits="userSpaceOnUse">
-<rect width="46" height="46" fill="#b9cc8f"/>
-<path d="M6 12l2-5 1 5M27 9l1-4 2 4M16 33l2-5 1 5M38 27l1-5 2 5M33 42l1-4 2 4"
- fill="none" stroke="#a3b977" stroke-width="1.2"/></pattern>
-<pattern id="furrows" width="9" height="9" patternUnits="userSpaceOnUse"
- patternTransform="rotate(24)">
-<rect width="9" height="9" fill="#e3c465"/><path d="M0 4.5h9" stroke="#c5a043" stroke-width="2.6"/>
-</pattern>
-<pattern id="reeds" width="24" height="18" patternUnits="userSpaceOnUse">
-<rect width="24" height="18" fill="#86ad97"/>
-<path d="M2 6h9M14 13h8" stroke="#6b9684" stroke-width="1.6"/>
-<path d="M16 7v-5M18.5 7l2-4M5 16v-5M7.5 16l2-4" stroke="#4d7a4d" stroke-width="1.2"/></pattern>
-<pattern id="water" width="34" height="16" patternUnits="userSpaceOnUse">
-<rect width="34" height="16" fill="#7fb4d1"/>
-<path d="M2 5q4-3 8 0t8 0M18 12q4-3 8 0t6 0" fill="none" stroke="#a9d0e4" stroke-width="1.5"/>
-</pattern>
-<pattern id="flags" width="22" height="22" patternUnits="userSpaceOnUse">
-<rect width="22" height="22" fill="#cbc5ba"/>
-<path d="M0 0h22M0 11h22M8 0v11M16 11v11" stroke="#b1aa9d" stroke-width="1"/></pattern>
-</defs>"""
+def plate_of(seat: int) -> Plate:
+    """The plate of a side: light, dark, split, barred."""
+    return LOOKS.sides[seat % len(LOOKS.sides)]
 
 
 @final
 class Drawn:
-    """A figure to draw: its body, the seat it belongs to, a short label."""
+    """A figure to draw: its body, the seat it belongs to, a short label, its faction's id."""
 
-    def __init__(self, body: Body, seat: int, label: str = "") -> None:
+    def __init__(self, body: Body, seat: int, label: str = "", faction: str = "") -> None:
         self.body = body
         self.seat = seat
         self.label = label
+        self.faction = faction
 
 
 def draw(
@@ -103,12 +63,9 @@ def draw(
     """The picture as the text of an SVG file. Zones belong to seat 0, seat 1 and so on."""
     picture = Picture(table, words)
     picture.ground()
+    picture.terrain()
     for seat, zone in enumerate(zones or []):
         picture.zone(zone, seat)
-    for level in (False, True):  # what stands on a hill is drawn after the hill
-        for piece in table.pieces:
-            if (piece.base > 0) == level:
-                picture.piece(piece)
     for figure in figures or []:
         picture.figure(figure)
     return picture.text()
@@ -125,14 +82,16 @@ class Picture:
         self.parts: list[str] = []
 
     def text(self) -> str:
-        whole = short(self.size + 2 * MARGIN)
+        whole = self.size + 2 * MARGIN
         title = plain(captions.table_title(self.words, self.table))
+        box = f'viewBox="0 0 {short(whole)} {short(whole)}"'
         head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" '
-            f'width="{whole}" height="{whole}" role="img" '
-            "font-family=\"Georgia, 'DejaVu Serif', serif\">"
+            f'<svg xmlns="http://www.w3.org/2000/svg" {box} '
+            f'width="{short(whole * SHOWN)}" height="{short(whole * SHOWN)}" role="img" '
+            "font-family=\"Alegreya Sans, 'DejaVu Sans', sans-serif\">"
         )
-        return "\n".join([head, f"<title>{title}</title>", _PATTERNS, *self.parts, "</svg>"]) + "\n"
+        top = [head, f"<title>{title}</title>", terrain.definitions()]
+        return "\n".join([*top, *self.parts, "</svg>"]) + "\n"
 
     # From the table to the picture: y goes up on the one and down on the other.
 
@@ -145,27 +104,12 @@ class Picture:
     def at(self, x: float, y: float) -> str:
         return f"{short(self.x(x))} {short(self.y(y))}"
 
-    def path(self, shape: Shape, grow: float = 1.0, dx: float = 0.0, dy: float = 0.0) -> str:
-        """A shape as a path, perhaps grown about its middle and moved."""
-        points: list[str] = []
-        for x, y in zip(shape.xs, shape.ys):
-            px = shape.cx + (x - shape.cx) * grow + dx
-            py = shape.cy + (y - shape.cy) * grow + dy
-            points.append(self.at(px, py))
-        return "M" + "L".join(points) + ("Z" if shape.closed else "")
+    def spots(self, shape: Shape) -> list[Spot]:
+        """The corners of a shape in the picture."""
+        return [(self.x(x), self.y(y)) for x, y in zip(shape.xs, shape.ys, strict=True)]
 
-    def _soft(self, shape: Shape, grow: float = 1.0) -> str:
-        """A polygon with rounded corners: curves from the middle of one edge to the next."""
-        parts: list[str] = []
-        for i in range(shape.size):
-            j = shape.next(i)
-            x, y = shape.xs[i], shape.ys[i]
-            mx, my = (x + shape.xs[j]) / 2.0, (y + shape.ys[j]) / 2.0
-            cx, cy = shape.cx, shape.cy
-            middle = self.at(cx + (mx - cx) * grow, cy + (my - cy) * grow)
-            corner = self.at(cx + (x - cx) * grow, cy + (y - cy) * grow)
-            parts.append(f"Q{corner} {middle}")
-        return f"M{parts[-1].split(' ', 2)[2]}" + "".join(parts) + "Z"  # from where it ends
+    def path(self, shape: Shape) -> str:
+        return line(self.spots(shape), shape.closed)
 
     def add(self, path: str, style: str, title: str = "") -> None:
         if title:
@@ -176,36 +120,58 @@ class Picture:
     # The ground.
 
     def ground(self) -> None:
-        whole, size = short(self.size + 2 * MARGIN), short(self.size)
-        edge = f'x="{short(MARGIN)}" y="{short(MARGIN)}" width="{size}" height="{size}"'
-        self.parts.append(f'<rect width="{whole}" height="{whole}" fill="#4a3829"/>')
-        self.parts.append(f'<rect {edge} fill="url(#grass)" stroke="#2c2017" stroke-width="3"/>')
+        frame, ground = LOOKS.frame, LOOKS.ground
+        whole, size, start = self.size + 2 * MARGIN, self.size, MARGIN
+        for off, wide, style in (
+            (0.0, whole, f'fill="{frame["board"]}"'),
+            (16.0, whole - 32.0, f'fill="{frame["rail"]}" stroke="{frame["edge"]}"'),
+            (20.0, whole - 40.0, f'fill="none" stroke="{frame["lit"]}" stroke-opacity=".55"'),
+            (start, size, f'fill="{ground["fill"]}"'),
+        ):
+            self.parts.append(_square(off, wide, style))
+        self.parts += [*self._blots(), _square(start, size, 'fill="url(#tufts)"')]
         for inch in range(0, int(self.table.length) + 1, 6):
             self._ruler(inch)
+
+    def _blots(self) -> list[str]:
+        """Light and shade on the grass, the same every time, none of it beyond the table."""
+        found: list[str] = []
+        for number in range(46):
+            a, b, c = number * 7919 % 97, number * 104729 % 89, number * 611953 % 83
+            rx, ry = 60.0 + c * 1.5, 40.0 + a * 0.8
+            x = MARGIN + rx + (self.size - 2 * rx) * a / 96
+            y = MARGIN + ry + (self.size - 2 * ry) * b / 88
+            tone = "lit" if number % 2 else "dim"
+            size = f'rx="{short(rx)}" ry="{short(ry)}" fill="url(#{tone})"'
+            found.append(f'<ellipse cx="{short(x)}" cy="{short(y)}" {size}/>')
+        return found
 
     def _ruler(self, inch: int) -> None:
         """A faint line across the table, and its number on two sides."""
         end = self.table.length
-        grid = 'stroke="#7c8f57" stroke-width="0.8" stroke-opacity="0.45" fill="none"'
+        grid = f'stroke="{LOOKS.ground["line"]}" stroke-opacity=".22" fill="none"'
         if 0 < inch < end:
             self.add(f"M{self.at(inch, 0)}L{self.at(inch, end)}", grid)
             self.add(f"M{self.at(0, inch)}L{self.at(end, inch)}", grid)
-        style = 'fill="#e4d5b5" font-size="12" text-anchor="middle"'
-        below, beside = self.y(0.0) + 20.0, self.x(0.0) - 16.0
+        style = f'fill="{LOOKS.frame["ink"]}" font-size="16" text-anchor="middle"'
+        below, beside = self.y(0.0) + 20.0, self.x(0.0) - 14.0
         self.parts.append(
             f'<text x="{short(self.x(inch))}" y="{short(below)}" {style}>{inch}</text>'
         )
-        level = short(self.y(inch) + 4.0)
+        level = short(self.y(inch) + 5.0)
         self.parts.append(f'<text x="{short(beside)}" y="{level}" {style}>{inch}</text>')
 
     def zone(self, zone: Zone, seat: int) -> None:
-        colour = SEATS[seat % 4]
+        plate = plate_of(seat)
+        edge = "#f3e7cd" if plate.tone == "dark" else "#17110c"
         style = (
-            f'fill="{colour}" fill-opacity="0.13" stroke="{colour}" stroke-width="1.6" '
-            f'stroke-dasharray="{DASHES[seat % 4]}"'
+            f'fill="{plate.zone}" fill-opacity="0.2" stroke="{plate.zone}" stroke-width="2.6" '
+            f'stroke-dasharray="{plate.dash}"'
         )
         for part in zone.parts:
-            self.add(self._part(part), style, captions.zone_title(self.words, seat))
+            around = self._part(part)
+            self.parts.append(stroke(around, edge, 4.4, 'stroke-opacity=".45"'))
+            self.add(around, style, captions.zone_title(self.words, seat))
             self._letter(part, seat)
 
     def _letter(self, part: Part, seat: int) -> None:
@@ -215,8 +181,9 @@ class Picture:
         x, y = (left, high) if part.radius == 0 else (inches(part.cx), inches(part.cy))
         x += LETTER_OFF if 2.0 * x < left + right else -LETTER_OFF
         y += LETTER_OFF if 2.0 * y < low + high else -LETTER_OFF
-        style = f'fill="{SEATS[seat % 4]}" font-size="20" font-weight="bold" text-anchor="middle"'
-        at = f'x="{short(self.x(x))}" y="{short(self.y(y) + 7.0)}"'
+        ink = 'stroke="#17110c" stroke-width="4" paint-order="stroke"'
+        style = f'fill="#fff7e0" {ink} font-size="26" font-weight="bold" text-anchor="middle"'
+        at = f'x="{short(self.x(x))}" y="{short(self.y(y) + 9.0)}"'
         self.parts.append(f"<text {at} {style}>{LETTERS[seat % 4]}</text>")
 
     def _part(self, part: Part) -> str:
@@ -235,131 +202,134 @@ class Picture:
 
     # Terrain.
 
+    def terrain(self) -> None:
+        """Every piece; what lies flat comes first, what stands on a hill after the hill."""
+        for piece in sorted(self.table.pieces, key=_rank):
+            self.piece(piece)
+        self.parts.append(_square(MARGIN, self.size, 'fill="url(#lamp)"'))
+
     def piece(self, piece: Piece) -> None:
         title = captions.piece_title(self.words, piece)
         if piece.obstacle:
             self._obstacle(piece, title)
             return
-        shape = piece.shape
-        if piece.look in TALL:  # a shadow to the south-east lifts it from the ground
-            lift = min(0.28, 0.06 + piece.tall * 0.06)
-            self.add(self.path(shape, 1.0, lift, -lift), 'fill="#1e2a12" fill-opacity="0.28"')
-        paint = f'fill="{FILLS[piece.look]}" stroke="{EDGES[piece.look]}"'
-        # The outline is the exact one: what is drawn is what the rules measure.
-        self.add(self.path(shape), f'{paint} stroke-width="1.6" stroke-linejoin="round"', title)
+        spots, look = self.spots(piece.shape), LOOKS.pieces[piece.look]
+        if piece.tall > 0 and piece.look != "field":  # a shadow lifts it from the ground
+            self.parts.append(terrain.shadow(spots, 0.8 if piece.look == "wood" else piece.tall))
+        if look.bank:
+            self.parts.append(stroke(line(spots), look.bank, 6, 'stroke-opacity=".55"'))
+        self.add(line(spots), f'fill="{terrain.paint(look.fill)}"', title)
+        relief = RELIEFS.get(piece.look)
+        if relief is not None:
+            self.parts.append(relief(spots, look))
+        self.parts.append(terrain.outline(spots, look))
         if piece.look == "wood":
-            self._trees(shape)
-        elif piece.look == "hill":
-            self._contours(shape)
-        elif piece.look == "house":
-            self._roof(shape)
-        elif piece.look == "rock":
-            self._facets(shape)
-        elif piece.look == "pit":
-            self.add(self._soft(shape, 0.72), 'fill="#211b16"')
-            self.add(self._soft(shape, 0.42), 'fill="#0f0c0a"')
+            self._trees(piece.shape)
         elif piece.look == "ruin":
             self._storeys(piece)
 
     def _obstacle(self, piece: Piece, title: str) -> None:
-        line, colour = self.path(piece.shape), LINES[piece.look]
-        base = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
+        spots, look = self.spots(piece.shape), LOOKS.lines[piece.look]
+        path, wide = line(spots, False), float(look["width"])
+        self.parts.append(terrain.shadow(spots, piece.tall, False))
+        ends = 'stroke-linejoin="round" stroke-linecap="round"'
+        case = f'fill="none" stroke="{look["case"]}" stroke-width="{short(wide)}" {ends}'
+        self.add(path, case, title)
         if piece.look == "hedge":
-            self.add(line, f'{base} stroke="{colour}" stroke-width="8"', title)
-            style = f'{base} stroke="#6fa05c" stroke-width="4.5" stroke-dasharray="0.1 6"'
+            leaves = 'stroke-linecap="round" stroke-dasharray="0.1 9"'
+            self.parts.append(stroke(path, look["leaf"], wide - 2, leaves))
+            self.parts.append(stroke(path, look["lit"], wide - 9, leaves))
         elif piece.look == "fence":
-            self.add(line, f'{base} stroke="{colour}" stroke-width="2.2"', title)
-            style = 'fill="none" stroke="#4a3018" stroke-width="7" stroke-dasharray="2.4 9"'
+            self.parts.append(stroke(path, look["post"], 9, 'stroke-dasharray="3 15"'))
         else:
-            self.add(line, f'{base} stroke="#4f4b45" stroke-width="7.5"', title)
-            style = 'fill="none" stroke="#a39d93" stroke-width="5" stroke-dasharray="8 1.6"'
-        self.add(line, style)
+            self.parts.append(stroke(path, look["fill"], wide - 3.4))
+            self.parts.append(stroke(path, look["lit"], wide - 3.4, 'stroke-dasharray="9 2.4"'))
 
     def _trees(self, shape: Shape) -> None:
         """Crowns on a jittered grid, the same for the same wood every time."""
-        step = 0.95
+        step = 0.86
         rows = int(2 * shape.radius / step) + 1
         for row in range(rows):
             for column in range(rows):
                 salt = (row * 7919 + column * 104729) % 97
-                x = shape.cx - shape.radius + column * step + (row % 2) * 0.45 + salt % 10 * 0.03
+                x = shape.cx - shape.radius + column * step + (row % 2) * 0.43 + salt % 10 * 0.03
                 y = shape.cy + shape.radius - row * step - salt % 7 * 0.04
-                if not shape.contains(x, y) or shape.edge_distance(x, y) < 0.3:
-                    continue
-                r = 0.4 + salt % 5 * 0.04
-                self.disc(x + 0.06, y - 0.08, r, 'fill="#2c4a24" fill-opacity="0.55"')
-                self.disc(x, y, r, 'fill="#457a3a" stroke="#315a29" stroke-width="0.8"')
-                self.disc(x - r * 0.28, y + r * 0.3, r * 0.45, 'fill="#6ba056"')
+                if shape.contains(x, y) and shape.edge_distance(x, y) > 0.27:
+                    r = (0.42 + salt % 5 * 0.035) * SCALE
+                    self.parts.append(terrain.crown((self.x(x), self.y(y)), r))
 
     def disc(self, x: float, y: float, r: float, style: str) -> None:
         at = f'cx="{short(self.x(x))}" cy="{short(self.y(y))}"'
         self.parts.append(f'<circle {at} r="{short(r * SCALE)}" {style}/>')
 
-    def _contours(self, shape: Shape) -> None:
-        for grow, colour in ((0.86, "#b8c98a"), (0.66, "#c6d49c"), (0.42, "#d3deb0")):
-            style = f'fill="{colour}" stroke="#93a665" stroke-width="0.9" stroke-opacity="0.7"'
-            self.add(self._soft(shape, grow), style)
-
-    def _roof(self, shape: Shape) -> None:
-        """The two sides of a roof, the sunny one lighter; only for a house of four corners."""
-        if shape.size != 4:
-            self.add(self.path(shape, 0.7), 'fill="#b06c4a"')
-            return
-        xs, ys = shape.xs, shape.ys
-        first = (xs[1] - xs[0]) ** 2 + (ys[1] - ys[0]) ** 2
-        second = (xs[2] - xs[1]) ** 2 + (ys[2] - ys[1]) ** 2
-        a = 0 if first >= second else 1  # the ridge runs along the longer sides
-        b, c, d = (a + 1) % 4, (a + 2) % 4, (a + 3) % 4
-        ridge = [(xs[a] + xs[d]) / 2, (ys[a] + ys[d]) / 2, (xs[b] + xs[c]) / 2, (ys[b] + ys[c]) / 2]
-        north = c if ys[c] + ys[d] > ys[a] + ys[b] else a
-        other = d if north == c else b
-        one = self.at(xs[north], ys[north])
-        two = self.at(xs[other], ys[other])
-        start, end = self.at(ridge[0], ridge[1]), self.at(ridge[2], ridge[3])
-        near, far = (end, start) if north == c else (start, end)
-        self.add(f"M{one}L{two}L{far}L{near}Z", 'fill="#b97350"')
-        self.add(f"M{start}L{end}", 'stroke="#5e3322" stroke-width="2.2" fill="none"')
-
-    def _facets(self, shape: Shape) -> None:
-        self.add(self.path(shape, 0.62, -0.12, 0.12), 'fill="#a5a29d"')
-        self.add(self.path(shape, 0.3, -0.2, 0.2), 'fill="#bdbab5"')
-
     def _storeys(self, piece: Piece) -> None:
-        for floor in piece.floors:
-            style = 'fill="#b98f5f" fill-opacity="0.75" stroke="#80603b" stroke-width="1.2"'
-            self.add(self.path(floor.shape), style, captions.floor_title(self.words, floor))
-            x, y = short(self.x(floor.shape.cx)), short(self.y(floor.shape.cy) + 4.0)
-            text = 'font-size="12" text-anchor="middle" fill="#4d3518"'
-            self.parts.append(f'<text x="{x}" y="{y}" {text}>{floor.level:g}″</text>')
+        """Floors from the lowest up, each lighter than the one below; walls last."""
+        heights = LOOKS.heights
+        tones: list[str] = heights["floor"]
+        for floor in sorted(piece.floors, key=lambda floor: floor.level):
+            spots = self.spots(floor.shape)
+            above = floor.level - piece.level
+            tone = tones[max(0, min(len(tones) - 1, round(above) - 1))]
+            self.parts.append(terrain.shadow(spots, above))
+            self.add(line(spots), f'fill="{tone}"', captions.floor_title(self.words, floor))
+            self.parts.append(fill(line(spots), "url(#planks)"))
+            self.parts.append(stroke(line(spots), heights["edge"], 2))
+            self.parts.append(terrain.lip(spots, heights["lip"]))
+            self._plate(spots, f"{floor.level:g}″")
         for wall in piece.walls:
-            line = self.path(wall.shape)
-            ends = 'fill="none" stroke-linecap="square"'
+            spots = self.spots(wall.shape)
+            look = LOOKS.walls["solid" if wall.solid else "open"]
+            path, wide = line(spots, False), float(look["width"])
+            self.parts.append(terrain.shadow(spots, wall.height, False))
+            case = f'fill="none" stroke-linecap="square" stroke="{look["case"]}"'
             title = captions.wall_title(self.words, wall)
-            self.add(line, f'{ends} stroke="#3f3b36" stroke-width="6.5"', title)
-            inner = "#8a847a" if not wall.solid else "#3f3b36"
-            self.add(line, f'{ends} stroke="{inner}" stroke-width="3.2"')
+            self.add(path, f'{case} stroke-width="{short(wide)}"', title)
+            self.parts.append(stroke(path, look["fill"], wide - 3.5))
+            dash = f'stroke-dasharray="{look["dash"]}"'
+            self.parts.append(stroke(path, look["lit"], wide - 3.5, dash))
+
+    def _plate(self, spots: list[Spot], words: str) -> None:
+        """A brass plate with the inches of a height, in the lower left corner."""
+        x, y = min(spots, key=lambda spot: spot[0] - spot[1])
+        x, y = x + 24.0, y - 22.0
+        house = [(-15.0, 12.0), (-15.0, -4.0), (0.0, -12.0), (15.0, -4.0), (15.0, 12.0)]
+        ink = LOOKS.heights["ink"]
+        path = line([(x + dx, y + dy) for dx, dy in house])
+        self.parts.append(fill(path, LOOKS.heights["plate"], f'stroke="{ink}"'))
+        text = f'font-size="15" font-weight="bold" text-anchor="middle" fill="{ink}"'
+        self.parts.append(f'<text x="{short(x)}" y="{short(y + 9.0)}" {text}>{words}</text>')
 
     # What stands on it.
 
     def figure(self, one: Drawn) -> None:
-        body = one.body
-        colour, rim = SEATS[one.seat % 4], RIMS[one.seat % 4]
-        side, half = short(2 * body.half * SCALE), short(body.half * SCALE)
+        """A base: its plate by the side, its rim by the faction, its beak where it looks."""
+        body, base = one.body, LOOKS.base
+        plate, faction = plate_of(one.seat), LOOKS.faction(one.faction)
+        rim = faction.base if plate.tone != "dark" else terrain.mixed(faction.base, "#ffffff", 0.2)
+        half = body.half * SCALE
+        nose, wing = half + float(base["beak"]) * SCALE, half * float(base["brow"])
         place = f"translate({self.at(body.px, body.py)}) rotate({short(-body.facing / 100.0)})"
-        dash = f' stroke-dasharray="{rim}"' if rim else ""
-        nose, brow = short(body.half * SCALE * 0.98), short(body.half * SCALE * 0.5)
-        wing = short(body.half * SCALE * 0.55)
         title = captions.figure_title(self.words, one.label, one.seat, body)
-        square = f'x="-{half}" y="-{half}" width="{side}" height="{side}" rx="2.5"'
+        edge, radius = base["edge"], f'rx="{base["radius"]}"'
+        dash = f' stroke-dasharray="{faction.rim}"' if faction.rim else ""
+        ends = ' stroke-linecap="round"' if faction.round else ""
+        wide = f'stroke-width="{base["rim"]}" pathLength="96"{dash}{ends}'
+        lifted = f'{radius} fill="#0e0a04" fill-opacity=".42" transform="translate(2 2.6)"'
+        face = f'{radius} fill="url(#plate-{plate.tone})" stroke="{edge}" stroke-width="1.1"'
+        beak = line([(half - 1.5, -wing), (nose, 0.0), (half - 1.5, wing)])
         self.parts += [
             f'<g transform="{place}"><title>{plain(title)}</title>',
-            f'<rect {square} fill="#1d1710" fill-opacity="0.35" transform="translate(2 2)"/>',
-            f'<rect {square} fill="#f4ecd8" stroke="{colour}" stroke-width="3"{dash}/>',
-            f'<path d="M{nose} 0L{brow} {wing}L{brow} -{wing}Z" fill="{colour}"/></g>',
+            _square(-half, 2 * half, lifted),
+            fill(beak, rim, f'stroke="{edge}" stroke-width="1.4"'),
+            _square(-half, 2 * half, face),
+            _square(-half + 2.6, 2 * half - 5.2, f'fill="none" stroke="{rim}" {wide}'),
+            "</g>",
         ]
         if one.label:
-            x, y = short(self.x(body.px)), short(self.y(body.py) + 4.5)
-            style = f'font-size="13" font-weight="bold" text-anchor="middle" fill="{colour}"'
+            x, y = short(self.x(body.px)), short(self.y(body.py) + 6.0)
+            case = f'stroke="{plate.chip}" stroke-width="4" paint-order="stroke"'
+            ink = "#fbf1da" if plate.chip == "#1a1512" else "#1f150c"
+            style = f'font-size="18" font-weight="bold" text-anchor="middle" fill="{ink}" {case}'
             self.parts.append(f'<text x="{x}" y="{y}" {style}>{plain(one.label)}</text>')
 
     def sight(self, seen: SightView) -> None:
@@ -367,34 +337,50 @@ class Picture:
         for screen in seen["because"]:
             if screen["shadow"]:
                 colour = HIDDEN if screen["full"] else COVER
-                style = f'fill="{colour}" fill-opacity="0.3" stroke="none"'
+                style = f'fill="{colour}" fill-opacity="0.26" stroke="none"'
                 title = cited(screen["sentence"], screen["rule"])
-                self.add(self.line(screen["shadow"]) + "Z", style, title)
+                self.add(self.through(screen["shadow"]) + "Z", style, title)
         colour = CLEAR if not seen["cover"] else COVER
-        dash = ""
+        dash = f' stroke-dasharray="{LOOKS.sight["cover"]["dash"]}"' if seen["cover"] else ""
         if not seen["clear"]:
-            colour, dash = HIDDEN, ' stroke-dasharray="5 5"'
-        style = f'fill="none" stroke="{colour}" stroke-width="2.4"{dash}'
-        for line in seen["lines"]:
-            self.add(self.line(line), style, captions.look_words(self.words, seen))
+            colour, dash = HIDDEN, ' stroke-dasharray="1 8" stroke-linecap="round"'
+        style = f'fill="none" stroke="{colour}" stroke-width="3.4"{dash}'
+        for ends in seen["lines"]:
+            self.parts.append(stroke(self.through(ends), CASE, 6, 'stroke-opacity=".8"'))
+            self.add(self.through(ends), style, captions.look_words(self.words, seen))
 
-    def line(self, places: list[str]) -> str:
+    def through(self, places: list[str]) -> str:
         """A path through places."""
         return "M" + "L".join([self.at(*spot_of(one)) for one in places])
 
-    def region(self, region: RegionView, colour: str) -> None:
+    def region(self, region: RegionView) -> None:
         """Everything that can be reached; where nobody can stand is left out of it."""
         loops = ["M" + "L".join([self.at(x, y) for x, y in one]) for one in region["polygons"]]
-        fill = f'fill="{colour}" fill-opacity="0.22" fill-rule="evenodd"'
-        style = f'{fill} stroke="{colour}" stroke-width="1"'
-        if loops:
-            self.add("Z".join(loops) + "Z", style)
+        if not loops:
+            return
+        path, tone = "Z".join(loops) + "Z", LOOKS.overlays["reach"]
+        self.parts.append(stroke(path, LOOKS.overlays["case"], 5, 'stroke-opacity=".75"'))
+        filled = f'fill="{tone}" fill-opacity="0.26" fill-rule="evenodd"'
+        self.add(path, f'{filled} stroke="{tone}" stroke-width="2.4"')
 
 
-def short(number: float) -> str:
-    """A number as short as it can be written."""
-    text = f"{number:.1f}"
-    return text[:-2] if text.endswith(".0") else text
+RELIEFS: Final = {
+    "hill": terrain.hill,
+    "pit": terrain.pit,
+    "rock": terrain.rock,
+    "house": terrain.roof,
+}
+
+
+def _rank(piece: Piece) -> tuple[float, int]:
+    """What lies flat first, then hills, then what stands; by the level it is on."""
+    flat = LOW.index(piece.look) if piece.look in LOW else 10 if piece.hill else 20
+    return piece.base, flat
+
+
+def _square(start: float, side: float, style: str) -> str:
+    at, size = short(start), short(side)
+    return f'<rect x="{at}" y="{at}" width="{size}" height="{size}" {style}/>'
 
 
 def plain(text: str) -> str:

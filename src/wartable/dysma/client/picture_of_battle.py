@@ -31,33 +31,28 @@ from ..state.words import (
     PRONE,
 )
 from ..table.shapes.geometry import inches
+from ..text.looks import Sign
 from .measuring import reach_view, sight_of
-from .picture import (
-    SEATS,
-    Drawn,
-    Picture,
-    plain,
-    short,
-)
+from .painted_terrain import short
+from .picture import LOOKS, Drawn, Picture, plain, plate_of
 from .things import figure_thing
 
 # One sign for each state: a letter on a coloured disc, so that colour alone decides nothing.
-SIGNS: Final[tuple[tuple[int, str, str, str], ...]] = (
-    (ACTIVE, "✓", "#6b6b6b", "active"),
-    (FATIGUE, "F", "#8a6d1f", "fatigue"),
-    (PRONE, "P", "#5a3a22", "prone"),
-    (ON_FIRE, "B", "#c2410c", "on_fire"),
-    (POISONED, "V", "#3f7d20", "poisoned"),
-    (ON_GUARD, "G", "#1f5fa8", "on_guard"),
+SIGNS: Final[tuple[tuple[int, str], ...]] = (
+    (ACTIVE, "active"),
+    (FATIGUE, "fatigue"),
+    (PRONE, "prone"),
+    (ON_FIRE, "on_fire"),
+    (POISONED, "poisoned"),
+    (ON_GUARD, "on_guard"),
 )
-TOKEN_FILLS: Final[dict[int, str]] = {
-    CHEST: "#f2d15c",
-    LOOT: "#e0a63a",
-    FLAG: "#f4ecd8",
-    ALTAR: "#b9a5d8",
-    RESOURCE: "#9fd0a8",
+TOKEN_LOOKS: Final[dict[int, Sign]] = {
+    CHEST: LOOKS.tokens["chest"],
+    LOOT: LOOKS.tokens["loot"],
+    FLAG: LOOKS.tokens["flag"],
+    ALTAR: LOOKS.tokens["altar"],
+    RESOURCE: LOOKS.tokens["resource"],
 }
-TOKEN_LETTERS: Final[dict[int, str]] = {CHEST: "C", LOOT: "L", FLAG: "⚑", ALTAR: "A", RESOURCE: "R"}
 
 
 @final
@@ -77,17 +72,13 @@ def picture(s: Battle, layers: Layers | None = None, words: Language | None = No
     """The battle as the text of an SVG file, in English unless another language is given."""
     paper = Picture(s.scene.table, words)
     paper.ground()
+    paper.terrain()
     for seat, zone in enumerate(s.zones):
         paper.zone(zone, seat)
-    for level in (False, True):
-        for piece in s.scene.table.pieces:
-            if (piece.base > 0) == level:
-                paper.piece(piece)
     over = layers or Layers()
     body = s.bodies[over.figure] if over.figure != NOBODY else None
     if body is not None and over.reach:
-        region = reach_view(s, over.figure, "march")["region"]
-        paper.region(region, SEATS[s.side(over.figure) % 4])
+        paper.region(reach_view(s, over.figure, "march")["region"])
     if body is not None and over.ranges:
         _ranges(paper, s, over.figure)
     for token in s.tokens:
@@ -99,7 +90,7 @@ def picture(s: Battle, layers: Layers | None = None, words: Language | None = No
     for kit in s.scene.kits:
         there = s.bodies[kit.number]
         if there is not None:
-            paper.figure(Drawn(there, kit.side, kit.label))
+            paper.figure(Drawn(there, kit.side, kit.label, kit.profile.faction))
             _signs(paper, s, kit.number)
     _caption(paper, s)
     return paper.text()
@@ -113,7 +104,8 @@ def _ranges(paper: Picture, s: Battle, figure: int) -> None:
     rings = [(mv, words.name("picture", "march")), (2 * mv, words.name("picture", "run"))]
     rings += [(float(weapon.range), weapon.name.say(words.code)) for weapon in kit.missiles]
     for radius, what in rings:
-        style = 'fill="none" stroke="#2b2b2b" stroke-width="1" stroke-dasharray="3 4"'
+        tone = LOOKS.overlays["range"]
+        style = f'fill="none" stroke="{tone}" stroke-width="1.8" stroke-dasharray="14 5"'
         at = f'cx="{short(paper.x(body.px))}" cy="{short(paper.y(body.py))}"'
         r = short((radius + body.half) * paper.size / paper.table.length)
         title = plain(words.say("picture", "ring", {"what": what, "reach": f"{radius:g}"}, []))
@@ -122,11 +114,11 @@ def _ranges(paper: Picture, s: Battle, figure: int) -> None:
 
 def _token(paper: Picture, token: Token) -> None:
     x, y = inches(token.x), inches(token.y)
-    edge = "#7a5b0c" if token.owner < 0 else SEATS[token.owner % 4]
-    width = 3 if token.active else 1.6
-    fill = TOKEN_FILLS[token.kind]
-    paper.disc(x, y, 0.5, f'fill="{fill}" stroke="{edge}" stroke-width="{width}"')
-    _letter(paper, x, y, TOKEN_LETTERS[token.kind], edge, 12)
+    look = TOKEN_LOOKS[token.kind]
+    width = 4.5 if token.active else 2.4
+    paper.disc(x, y, 0.5, f'fill="{look.fill}" stroke="{look.ink}" stroke-width="{width}"')
+    mark = "" if token.owner < 0 else plate_of(token.owner).mark
+    _letter(paper, x, y, look.letter + mark, look.ink, 18)
 
 
 def _letter(paper: Picture, x: float, y: float, letter: str, colour: str, size: int) -> None:
@@ -139,12 +131,12 @@ def _signs(paper: Picture, s: Battle, figure: int) -> None:
     """States above the base, wounds below it, a dot for a carried token."""
     body = s.body(figure)
     top = body.py + body.half + 0.28
-    present = [sign for sign in SIGNS if s.states[figure] & sign[0]]
+    present = [state for bit, state in SIGNS if s.states[figure] & bit]
     left = body.px - 0.46 * (len(present) - 1) / 2
-    for place, (_, letter, colour, state) in enumerate(present):
-        x = left + 0.46 * place
-        paper.disc(x, top, 0.21, f'fill="{colour}" stroke="#ffffff" stroke-width="0.8"')
-        _letter(paper, x, top, letter, "#ffffff", 8)
+    for place, state in enumerate(present):
+        x, look = left + 0.46 * place, LOOKS.states[state]
+        paper.disc(x, top, 0.21, f'fill="{look.fill}" stroke="#ffffff" stroke-width="1.3"')
+        _letter(paper, x, top, look.letter, "#ffffff", 12)
         title = plain(paper.words.name("state", state))
         paper.parts[-1] = paper.parts[-1].replace("</text>", f"<title>{title}</title></text>")
     health = s.kit(figure).sa
@@ -152,15 +144,15 @@ def _signs(paper: Picture, s: Battle, figure: int) -> None:
     low, start = body.py - body.half - 0.2, body.px - 0.22 * (health - 1) / 2
     if wounds:
         for place in range(health):
-            fill = "#a3161c" if place < wounds else "#f4ecd8"
-            style = f'fill="{fill}" stroke="#4a1a1a" stroke-width="0.7"'
+            fill = "#1a1512" if place < wounds else "#dc4431"
+            style = f'fill="{fill}" stroke="#fbf1da" stroke-width="1"'
             paper.disc(start + 0.22 * place, low, 0.09, style)
     carried = s.carrying[figure]
     if carried >= 0:
-        kind = s.tokens[carried].kind
+        look = TOKEN_LOOKS[s.tokens[carried].kind]
         x, y = body.px + body.half, body.py - body.half
-        paper.disc(x, y, 0.24, f'fill="{TOKEN_FILLS[kind]}" stroke="#7a5b0c" stroke-width="1"')
-        _letter(paper, x, y, TOKEN_LETTERS[kind], "#4a3708", 8)
+        paper.disc(x, y, 0.24, f'fill="{look.fill}" stroke="{look.ink}" stroke-width="1.6"')
+        _letter(paper, x, y, look.letter, look.ink, 12)
 
 
 def _caption(paper: Picture, s: Battle) -> None:
@@ -172,6 +164,6 @@ def _caption(paper: Picture, s: Battle) -> None:
     }
     caption = paper.words.say("picture", "caption", fields, [])
     end = paper.table.length
-    at = f'x="{short(paper.x(end / 2))}" y="{short(paper.y(end) - 12)}"'
-    style = 'fill="#e4d5b5" font-size="14" text-anchor="middle"'
+    at = f'x="{short(paper.x(end / 2))}" y="{short(paper.y(end) - 10)}"'
+    style = f'fill="{LOOKS.frame["ink"]}" font-size="19" text-anchor="middle"'
     paper.parts.append(f"<text {at} {style}>{plain(caption)}</text>")
