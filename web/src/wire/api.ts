@@ -7,6 +7,7 @@ import type {
   Held,
   Kept,
   MatchForm,
+  MomentTold,
   Opened,
   PrintedList,
   Replay,
@@ -74,6 +75,9 @@ export const api = {
     post<TookSeat>(`matches/${match}/seats/${seat}`, { name, token }),
   replay: (match: string, eyes: Eyes, from: number, count: number, token?: string) =>
     read<Replay>(`matches/${match}/replay`, { eyes, from, count }, token),
+  /** What the table says about a moment of a finished match. */
+  probe: async (match: string, at: number, query: Record<string, unknown>, token?: string) =>
+    (await post<MomentTold>(`matches/${match}/probe`, { query }, { at }, token)).answer,
   replayRecord: (record: string, eyes: Eyes, from: number, count: number) =>
     post<Replay>("replay", { record }, { eyes, from, count }),
   keepRecord: (record: string) => post<Kept>("records", { record }),

@@ -442,7 +442,11 @@ export interface BattleWall {
   solid: boolean;
 }
 
-/** A piece of terrain: an outline from `base` up to `base + height`, or a line for obstacles. */
+/**
+ * A piece of terrain: an outline from `base` up to `base + height`, or a line for obstacles.
+ *
+ * `factor` is what each inch in it costs who walks, `crossing` what it costs to cross the line.
+ */
 export interface BattlePiece {
   piece: string;
   look: string;
@@ -450,6 +454,8 @@ export interface BattlePiece {
   points: number[][];
   base: number;
   height: number;
+  factor: number;
+  crossing: number;
   floors: BattleFloor[];
   walls: BattleWall[];
 }
@@ -607,12 +613,13 @@ export interface BattleAttack {
 /**
  * Everything a figure can reach with so many inches: polygons, whose holes run clockwise.
  *
- * They go around points of a lattice, `step` apart.
+ * They go around points of a lattice, `step` apart. `upper` are those on storeys alone.
  */
 export interface BattleRegion {
   step: number;
   inches: number;
   polygons: number[][][];
+  upper: number[][][];
 }
 
 /** Everything within a radius of a place. */
@@ -698,12 +705,25 @@ export interface BattleLeg {
   by: string;
 }
 
-/** A way: what it costs in inches, what is left of the allowance then, and its corners. */
+/** What a piece of terrain adds to a way, in inches, and where. */
+export interface BattleToll {
+  piece: string;
+  place: string;
+  inches: number;
+  rule: string;
+}
+
+/**
+ * A way: what it costs in inches, what is left of the allowance then, and its corners.
+ *
+ * `tolls` are parts of what it costs: difficult ground and obstacles.
+ */
 export interface BattleWay {
   inches: number;
   left: number;
   places: string[];
   legs: BattleLeg[];
+  tolls: BattleToll[];
 }
 
 /** A way that is allowed, and how the figure stands at its end. */
@@ -712,6 +732,7 @@ export interface BattlePath {
   left: number;
   places: string[];
   legs: BattleLeg[];
+  tolls: BattleToll[];
   allowed: "True";
   end: string;
 }
@@ -730,6 +751,19 @@ export interface BattleNoPath {
 /** Everything a figure can reach. */
 export interface BattleReach {
   region: BattleRegion;
+}
+
+/** How far a weapon or a spell carries, and up to where at its best (null: all the way). */
+export interface BattleRange {
+  what: string;
+  inches: number;
+  best: number | null;
+  rule: string;
+}
+
+/** The ranges of everything a figure shoots or casts with. */
+export interface BattleRanges {
+  ranges: BattleRange[];
 }
 
 /** A roll before it is made: how many dice, which face succeeds, how many may be rerolled. */
@@ -771,13 +805,15 @@ export interface BattleInterception {
  * One of the shortest ways of a charge, and how the charger stands at its end.
  *
  * `in_back`: from the target's back. `linked`: an obstacle stays between the two. `height` is the
- * depth of a dive.
+ * depth of a dive. Whom the charger's base comes within `near` inches of could intercept.
  */
 export interface BattleChargeWay {
   inches: number;
   left: number;
   places: string[];
   legs: BattleLeg[];
+  tolls: BattleToll[];
+  near: number;
   end: string;
   in_back: boolean;
   linked: boolean;
@@ -1708,6 +1744,7 @@ export interface BattleExplodeEvent extends BattleEventHead {
   kind: "explode";
   to: Thing;
   figures: Thing[];
+  radius: number;
 }
 
 /** A spell fails. */
@@ -2749,6 +2786,16 @@ export interface MatchForm {
  */
 export interface Fork {
   seats?: SeatForm[];
+}
+
+/** What is asked about a moment of a finished match, as a `probe` at a table asks it. */
+export interface MomentQuery {
+  query: Record<string, unknown>;
+}
+
+/** What the table says to it. */
+export interface MomentTold {
+  answer: Record<string, unknown>;
 }
 
 /** The token of a seat; `mine` was asked for as `me`, others are to be passed on as links. */

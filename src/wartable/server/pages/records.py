@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from wartable.kernel.match import Match
 from wartable.kernel.moment import position_text
 from wartable.kernel.position import PositionError
+from wartable.kernel.probing import NoSuchQuery
 from wartable.kernel.record import Record
 from wartable.kernel.replaying import replay as replay_record
 
@@ -19,12 +22,15 @@ from ..wire.pages import (
     Checked,
     Fork,
     Kept,
+    MomentQuery,
+    MomentTold,
     Opened,
     PositionText,
     Problem,
     RecordText,
     Replay,
     SeatForm,
+    Trouble,
 )
 from .answers import JSON, Refuse, answer, body_of, language_of
 from .asked import InHall, WithToken
@@ -151,6 +157,33 @@ def _moment(course: Course, at: int) -> Match:
     if not 0 <= at <= len(record.answers):
         raise Refuse(404, "no_answer_at", amount=len(record.answers), number=at)
     return replay_record(course.host.game, record, at)
+
+
+@router.post("/matches/{match}/probe", **said(MomentTold, MomentQuery))
+async def probe(request: Request, hall: InHall, match: str, token: WithToken, at: int) -> Response:
+    """Ask the table about a moment of a finished match: how far, what is seen, which way."""
+    asked = (await body_of(request, MomentQuery)).query
+    course = await finished(hall, match, token)
+    language = course.host.language(language_of(request))
+    try:
+        told = await asyncio.to_thread(_told, course, at, asked, language)
+    except NoSuchQuery as problem:
+        return answer(Trouble(str(problem)), 422)
+    return answer(MomentTold(told))
+
+
+def _told(course: Course, at: int, query: dict[str, Any], language: str) -> dict[str, Any]:
+    record = record_of(course)
+    if not 0 <= at <= len(record.answers):
+        raise Refuse(404, "no_answer_at", amount=len(record.answers), number=at)
+    moment = _moment_again(course.host.name, record.to_json(), at)
+    return moment.copy().probe(None, query, language)
+
+
+@lru_cache(maxsize=16)
+def _moment_again(game: str, record: str, at: int) -> Match:
+    """Somebody who measures asks many times about the same moment."""
+    return replay_record(host(game).game, Record.from_json(record), at)
 
 
 @router.post("/positions", **said(Checked, PositionText))

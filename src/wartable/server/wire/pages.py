@@ -137,6 +137,18 @@ class Fork(Struct, frozen=True):
     seats: Annotated[list[SeatForm], Meta(max_length=8)] = field(default_factory=list)
 
 
+class MomentQuery(Struct, frozen=True):
+    """What is asked about a moment of a finished match, as a `probe` at a table asks it."""
+
+    query: dict[str, Any]
+
+
+class MomentTold(Struct, frozen=True):
+    """What the table says to it."""
+
+    answer: dict[str, Any]
+
+
 class SeatLink(Struct, frozen=True):
     """The token of a seat; `mine` was asked for as `me`, others are to be passed on as links."""
 

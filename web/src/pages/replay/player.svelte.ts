@@ -1,16 +1,21 @@
 import { Session } from "../../table/session.svelte";
-import type { Link } from "../../wire/link";
+import { api } from "../../wire/api";
+import type { Link, Outgoing } from "../../wire/link";
 import type { FromServer, Line, Replay, Table } from "../../wire/types";
 
-/** Nobody is at the other end of a replay: what is shown was played before. */
+type Told = Record<string, unknown>;
+
+/** Nobody is at the other end of a replay; only what is asked about its moments is told. */
 class QuietLink implements Link {
+  constructor(private readonly ask: (query: Record<string, unknown>) => Promise<Told>) {}
+
   onMessage: (message: FromServer) => void = () => undefined;
   onConnection: Link["onConnection"] = () => undefined;
   hello(): void {
     this.onConnection("live");
   }
-  async send(): Promise<Record<string, unknown>> {
-    return {};
+  async send(message: Outgoing): Promise<Told> {
+    return message.type === "probe" ? this.ask(message.query) : {};
   }
   close(): void {
     this.hello = () => undefined;
@@ -23,12 +28,16 @@ export class Player {
   playing = $state(false);
   speed = $state("1");
   readonly session: Session;
-  private readonly link = new QuietLink();
+  private readonly link = new QuietLink(async (query) => {
+    const { match } = this.replay;
+    return match ? api.probe(match, this.at, query, this.token) : {};
+  });
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
     readonly replay: Replay,
     at = 0,
+    private readonly token?: string,
   ) {
     this.session = new Session(this.link);
     this.jump(at);
