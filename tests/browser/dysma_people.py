@@ -105,17 +105,44 @@ class Fighter:
 
     def drag(self, label: str, x: float, y: float) -> None:
         """Drag a base by so many inches and hold it there."""
-        left, top = self.figure(label)
-        inch = self.inch()
-        self.page.mouse.move(left, top)
-        self.page.mouse.down()
-        for step in range(1, 11):
-            self.page.mouse.move(left + x * inch * step / 10, top - y * inch * step / 10)
-            self.page.wait_for_timeout(30)
-        self.page.wait_for_timeout(250)
+        for _ in range(20):
+            left, top = self.figure(label)
+            inch = self.inch()
+            self.page.mouse.move(left, top)
+            self.page.mouse.down()
+            self.page.mouse.move(left + x * inch / 2, top - y * inch / 2, steps=5)
+            if self.is_dragging():
+                break
+            self.page.mouse.up()  # the camera has moved meanwhile
+        self.page.mouse.move(left + x * inch, top - y * inch, steps=5)
+
+    def is_dragging(self, seconds: float = 2) -> bool:
+        """Whether the hand has taken something up, or soon has."""
+        for _ in range(int(seconds / 0.05)):
+            if self.page.locator(".field.dragging").count():
+                return True
+            self.page.wait_for_timeout(50)
+        return False
 
     def drop(self) -> None:
         self.page.mouse.up()
+
+    def do(self, verb: str) -> None:
+        """Press a deed that asks for more, and wait for that question."""
+        version = self.person.version()
+        self.deed(verb).click()
+        self.done(version)
+        assert self.wait_until_asked()
+
+    def point(self, label: str) -> None:
+        """Lay the pointer on somebody, once the camera stands still."""
+        mine = self.page.locator(f'[data-figure="{label}"][data-marks~="pointed"]')
+        for _ in range(50):
+            self.page.mouse.move(1, 1)
+            self.page.mouse.move(*self.figure(label))
+            if mine.count():
+                return
+        raise AssertionError(f"nobody points at {label}")
 
     def deed(self, verb: str) -> Locator:
         return self.page.locator(f'[data-deed="{verb}"]').first

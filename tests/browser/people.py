@@ -129,6 +129,12 @@ class Person:
                 return {"result": None, **told}
         raise AssertionError("nothing was told yet")
 
+    def heard(self, kind: str) -> list[dict[str, Any]]:
+        """Every event of a kind that came over the wire."""
+        told = [json.loads(frame) for frame in self.frames if frame.startswith("{")]
+        events = [event for news in told for event in news.get("events", [])]
+        return [event for event in events if event["kind"] == kind]
+
     def version(self) -> int:
         """How many answers have been given."""
         found: int = self.last_table()["version"]

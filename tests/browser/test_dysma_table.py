@@ -3,44 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.dysma_people import Fighter, battle
+from tests.browser.dysma_positions import DUEL
 from tests.browser.people import Inn, Person
 from tests.browser.test_access import problems
 
 Sit = Callable[..., Person]
-
-DUEL: Final = """
-figure = "a1"
-turn = 2
-turn_limit = 6
-seed = 4
-[points]
-a = 2
-b = 2
-[[a]]
-profile = "prince-des-cimes"
-options = ["epee", "bouclier"]
-artefacts = ["amulette"]
-at = [12, 12]
-facing = 90
-[[a]]
-profile = "archer-des-bois"
-options = ["arc"]
-at = [9, 10]
-[[b]]
-profile = "brute"
-at = [12, 18]
-facing = 270
-[[b]]
-profile = "brute"
-at = [14, 15.5]
-facing = 270
-"""
 
 
 @pytest.fixture
@@ -50,15 +22,8 @@ def ann(inn: Inn, sit: Sit) -> Fighter:
     return fighter
 
 
-def march(ann: Fighter) -> None:
-    version = ann.person.version()
-    ann.deed("march").click()
-    ann.done(version)
-    assert ann.wait_until_asked()
-
-
 def test_a_refused_drag_shows_the_rule_at_the_place(ann: Fighter) -> None:
-    march(ann)
+    ann.do("march")
     ann.drag("a1", 0, 9)
     expect(ann.page.locator(".tag.refusal")).to_contain_text("too far")
     expect(ann.page.locator(".tag.refusal .slug")).to_have_text("move.march-distance")
@@ -67,7 +32,7 @@ def test_a_refused_drag_shows_the_rule_at_the_place(ann: Fighter) -> None:
 
 
 def test_a_drag_shows_the_inches_and_enter_puts_down(ann: Fighter) -> None:
-    march(ann)
+    ann.do("march")
     ann.drag("a1", -2, 1)
     expect(ann.page.locator(".tag.way")).to_contain_text("2.2″")
     ann.drop()
@@ -106,14 +71,12 @@ def test_the_ruler_measures_by_the_rules_own_code(ann: Fighter) -> None:
     ann.page.keyboard.press("m")
     for label in ("a1", "b1"):
         ann.page.mouse.click(*ann.figure(label))
-        ann.page.wait_for_timeout(150)
     expect(ann.page.locator(".tag.measure")).to_have_text("5″")
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("v")
     for label in ("a1", "b1"):
         ann.page.mouse.click(*ann.figure(label))
-        ann.page.wait_for_timeout(150)
-    expect(ann.page.locator(".tag.hidden")).to_have_count(1)
+    expect(ann.page.locator(".tag.look")).to_have_count(1)
 
 
 def test_a_sheet_opens_every_text(ann: Fighter) -> None:

@@ -58,6 +58,7 @@ export class Camera {
     this.width = width;
     this.height = height;
     if (this.whole) this.fit();
+    else this.keep();
   }
 
   cover(insets: Insets): void {
@@ -71,6 +72,7 @@ export class Camera {
       return;
     this.insets = insets;
     if (this.whole) this.fit();
+    else this.keep();
   }
 
   /** Show the whole table. */
@@ -199,6 +201,7 @@ export class Camera {
   /** Never lose the table: no more than its rail is seen beyond its edge. */
   private keep(): void {
     const free = this.free();
+    this.zoom = Math.max(this.zoom, this.least);
     this.left = within(this.left, free.left, free.width, this.side * this.zoom, RAIL * this.zoom);
     this.top = within(this.top, free.top, free.height, this.side * this.zoom, RAIL * this.zoom);
   }

@@ -225,12 +225,25 @@ function cornerOf(points: Point[]): Point {
   return [corner[0] + 22, corner[1] - 20];
 }
 
-/** Difficult ground wears this while somebody moves. */
+function halfway(a: Point, b: Point): Point {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+/** What ground and obstacles cost who walks, shown while somebody moves. */
 export function tollPlates(table: TableView): HeightPlate[] {
   const sheet = new Sheet(table.side);
   return table.pieces
-    .filter((piece) => piece.kind === "difficult")
-    .map((piece) => ({ at: middle(sheet.points(piece.points)), text: "×2", piece: piece.piece }));
+    .filter((piece) => piece.factor !== 1 || piece.crossing > 0)
+    .map((piece) => {
+      const points = sheet.points(piece.points);
+      const line = points[Math.floor((points.length - 1) / 2)]!;
+      const next = points[Math.floor((points.length - 1) / 2) + 1] ?? line;
+      return {
+        at: piece.crossing > 0 ? halfway(line, next) : middle(points),
+        text: piece.crossing > 0 ? `+${piece.crossing}″` : `×${piece.factor}`,
+        piece: piece.piece,
+      };
+    });
 }
 
 export { soft };

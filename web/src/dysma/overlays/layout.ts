@@ -36,7 +36,7 @@ export function arrange(wishes: Wish[], taken: Box[], room: Box): Box[] {
       for (const turn of TURNS) {
         const box = around(wish, turn, further);
         const lost = [...taken, ...placed].reduce((sum, one) => sum + overlap(box, one), 0);
-        const cost = lost * 4 + outside(box, room) * 20 + further * 10;
+        const cost = lost * 4 + outside(box, room) * 400 + further * 10;
         if (cost < least) [least, best] = [cost, box];
       }
     }

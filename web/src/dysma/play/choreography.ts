@@ -1,7 +1,7 @@
 // How the table shows what happens. Every number and place comes from the events.
 import type { Choreographer, Scene } from "../../table/choreographer";
 import type { BattleView, GameEvent, View } from "../../wire/types";
-import type { Throws, Tray } from "../dice/throws.svelte";
+import type { Outcome, Throws, Tray } from "../dice/throws.svelte";
 import { copied, hear, type Told } from "../picture/hearing";
 import { figureOf } from "../picture/shapes";
 import { apart, readPlace, turned, type Place, type Spot } from "../things";
@@ -205,7 +205,8 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
     explode: async (event, scene) => {
       const at = readPlace(text(event.to));
       if (!at) return;
-      await tween(scene, 320, (share) => (scenery.blast = { at, share }));
+      const radius = number(event.radius);
+      await tween(scene, 320, (share) => (scenery.blast = { at, radius, share }));
       scenery.blast = null;
     },
     throw: async (event, scene) => fall(throws.lay(event), scene),
@@ -277,9 +278,47 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
     over: async () => throws.close(),
   };
 
+  /** What the stage shows of an event that is not played: everything stands at once. */
+  const stand = (event: Told) => {
+    const [figure, rule] = [text(event.figure), text(event.rule)];
+    const note = (kind: Outcome["kind"], amount: number, by = "") =>
+      throws.note({ kind, amount, rule: by, figure });
+    switch (event.kind) {
+      case "activate":
+      case "act":
+      case "turn":
+      case "over":
+        return throws.close();
+      case "fight":
+      case "shoot":
+      case "cast":
+        return throws.begin(text(event.kind), figure, text(event.target), rule);
+      case "throw":
+        return fallen(throws.lay(event));
+      case "roll":
+        return fallen(throws.roll(event));
+      case "hit":
+        note("hits", number(event.hits), rule);
+        if (number(event.armour) > 0) note("armour", number(event.armour));
+        return note("wounds", number(event.wounds));
+      case "miss":
+        return note("miss", 0, rule);
+      case "die":
+        return note("dead", 0, rule);
+    }
+  };
+  const fallen = (tray: Tray) => {
+    tray.shown = tray.dice.length;
+  };
+  let played = -1;
+
   return {
-    play: async (event: GameEvent, scene) => plays[event.kind]?.(event as unknown as Told, scene),
+    play: async (event: GameEvent, scene) => {
+      played = event.number;
+      await plays[event.kind]?.(event as unknown as Told, scene);
+    },
     apply: (before: View, event: GameEvent) => {
+      if (played !== event.number) stand(event as unknown as Told);
       const picture = copied(before as BattleView);
       hear(picture, event as unknown as Told);
       return picture;

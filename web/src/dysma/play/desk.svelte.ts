@@ -1,14 +1,15 @@
 // What one person does at the table: what is picked, pointed at, opened; what a click means.
 import type { Session } from "../../table/session.svelte";
-import type { AskChoice, BattleView } from "../../wire/types";
+import type { AskChoice, BattleView, Odds } from "../../wire/types";
 import { Camera } from "../camera.svelte";
 import { figureOf, type Figure } from "../picture/shapes";
-import { readPlace, sideNumber, type Spot } from "../things";
+import { readPlace, sideNumber, type Place, type Spot } from "../things";
 import { bestOdds, choicesAt, clicked, groupsOf, isPlaceChoice, type Group } from "./choices";
 import { Ghost } from "./ghost.svelte";
 import { Layers } from "./layers.svelte";
 import { Preview } from "./preview.svelte";
 import { Ruler } from "./ruler.svelte";
+import type { BlastTold, ChargeTold, TargetTold } from "./told";
 
 /** Kinds of questions that are answered by a place. */
 const PLACES = [
@@ -47,6 +48,14 @@ export class Desk {
   explained = $state.raw<Group | null>(null);
   /** The rest of the band is being placed by itself. */
   resting = $state(false);
+  /** Where the ghost of a walk has come to rest: from there one looks and aims. */
+  settled = $state.raw<Place | null>(null);
+  /** The hand is a finger: it hides what is under it. */
+  touching = $state(false);
+  /** The element of the table, for hands that come from elsewhere. */
+  field: HTMLElement | null = null;
+  /** The odds of the attack that was declared last, until the next one. */
+  promised = $state.raw<Odds | null>(null);
   private last = -1;
 
   constructor(readonly session: Session) {
@@ -72,12 +81,14 @@ export class Desk {
     this.menu = null;
     this.picked = null;
     this.ghost = null;
+    this.settled = null;
     this.explained = null;
     if (number < 0) return;
     if (this.ask.open === true || PLACES.includes(this.ask.kind)) {
       const places = (this.ask.choices ?? []).some(isPlaceChoice) || this.ask.open === true;
       if (places) this.ghost = new Ghost(this.session, this.ask, this.view);
     }
+    this.follow();
     this.rest();
   }
 
@@ -114,9 +125,63 @@ export class Desk {
     return bestOdds(this.candidates.get(thing) ?? []);
   }
 
+  /** Whom the hand aims at: the one pointed at, or the first of those that are lit. */
+  aimed = $derived.by((): string | null => {
+    const { group, pointed } = this;
+    if (group)
+      return pointed && group.targets.includes(pointed) ? pointed : (group.targets[0] ?? null);
+    return null;
+  });
+
+  /** Everybody who could be attacked from where the ghost has come to rest. */
+  fromGhost = $derived.by((): TargetTold[] =>
+    this.settled && this.figure ? this.preview.targets(this.figure.figure, this.settled) : [],
+  );
+
+  /** The charge that is aimed, or that could be made from where the ghost rests. */
+  charge = $derived.by((): ChargeTold | null => {
+    const { figure, group, settled, pointed } = this;
+    if (!figure) return null;
+    if (group?.verb === "charge")
+      return this.aimed ? this.preview.charge(figure.figure, this.aimed) : null;
+    const there = this.fromGhost.find((one) => one.figure === pointed);
+    const charges = there?.attacks.some((one) => one.text.startsWith("charge"));
+    return there && charges ? this.preview.charge(figure.figure, there.figure, settled) : null;
+  });
+
+  /** Whose spells lie open: whoever is about to cast, or aims what was cast. */
+  caster = $derived.by((): Figure | null => {
+    const { figure, group, explained } = this;
+    if (!this.session.asked || !figure || figure.spells.length === 0) return null;
+    const casts = group?.verb === "cast" || explained?.verb === "cast";
+    const aims = this.session.ask.kind === "point" && this.view.attacks.at(-1)?.spell;
+    return casts || aims ? figure : null;
+  });
+
+  /** Something is aimed: what goes with it stands beside the table. */
+  get aiming(): boolean {
+    return this.caster !== null || this.blast !== null || this.group?.targets.length !== undefined;
+  }
+
+  /** The spot of the table under a hand that came from elsewhere; null beside the table. */
+  spotUnder(event: PointerEvent): Spot | null {
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    if (!this.field || !under || !this.field.contains(under)) return null;
+    const box = this.field.getBoundingClientRect();
+    return this.camera.toTable(event.clientX - box.left, event.clientY - box.top);
+  }
+
+  /** The blast at the point that is asked for. */
+  blast = $derived.by((): BlastTold | null => {
+    const ghost = this.ghost?.ask.kind === "point" ? this.ghost : null;
+    const place = ghost?.place ?? ghost?.proposed[0] ?? null;
+    return place ? this.preview.blast(place) : null;
+  });
+
   /** Choose an option: at once, or as one of several. */
   choose(choice: AskChoice): void {
     this.menu = null;
+    if (choice.odds) this.promised = choice.odds;
     const { session } = this;
     if (!session.many) {
       void session.answer(choice.text);
@@ -176,16 +241,37 @@ export class Desk {
     if (thing) this.tap(thing);
   }
 
-  /** Take a figure out of the tray; the field goes on dragging once it is asked about. */
-  carry(figure: string, event: PointerEvent): void {
-    this.carried = { figure, x: event.clientX, y: event.clientY };
+  /** Take a figure out of the tray: once it is asked about, its ghost goes where the hand is. */
+  carry(figure: string): void {
+    this.carried = { figure, spot: null };
     const choice = this.session.choices.find(
       (one) => one.verb === "figure" && one.on.includes(figure),
     );
     if (this.ask.about !== figure && choice) void this.session.answer(choice.text);
   }
-  /** What was taken out of the tray, and where the hand is. */
-  carried = $state.raw<{ figure: string; x: number; y: number } | null>(null);
+
+  /** The hand with a figure out of the tray is over the table here, or not over it. */
+  carryTo(spot: Spot | null): void {
+    if (!this.carried) return;
+    this.carried = { ...this.carried, spot };
+    this.follow();
+  }
+
+  /** The ghost of what is carried follows the hand, as soon as there is one. */
+  private follow(): void {
+    const { carried, ghost } = this;
+    if (!carried?.spot || ghost?.figure !== carried.figure) return;
+    ghost.dragging = true;
+    ghost.reach(carried.spot);
+  }
+
+  /** Let go: the ghost stays where it may stand. */
+  carryNoMore(): void {
+    this.carried = null;
+    this.ghost?.release();
+  }
+  /** What was taken out of the tray, and where over the table the hand is. */
+  carried = $state.raw<{ figure: string; spot: Spot | null } | null>(null);
 
   /** Let the table place everybody who still waits, also after the others' turns. */
   placeRest(): void {
@@ -224,6 +310,7 @@ export class Desk {
     }
     const meant = this.suggested?.text ?? session.ask.suggestion;
     if (meant === undefined) return false;
+    if (this.suggested?.odds) this.promised = this.suggested.odds;
     void session.answer(meant);
     return true;
   }
@@ -236,7 +323,7 @@ export class Desk {
     const aimed = group.targets.find((thing) => thing === this.pointed);
     if (aimed) return choicesAt(session.ask, group.choices, aimed)[0];
     if (given && group.choices.includes(given)) return given;
-    return group.targets[0] ? choicesAt(session.ask, group.choices, group.targets[0])[0] : given;
+    return this.aimed ? choicesAt(session.ask, group.choices, this.aimed)[0] : given;
   }
 
   spotOf(thing: string): Spot | null {

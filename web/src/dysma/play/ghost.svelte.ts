@@ -3,7 +3,8 @@
 // Every place is asked for. The ghost stands at the last one that was allowed; what was refused is
 // shown with its rule at the exact place and forgotten when the hand lets go.
 import type { Session } from "../../table/session.svelte";
-import type { Ask, BattleView } from "../../wire/types";
+import type { Ask, BattleTable, BattleView } from "../../wire/types";
+import { floorsAt } from "../ground/floors";
 import { figureOf } from "../picture/shapes";
 import {
   apart,
@@ -43,6 +44,7 @@ export class Ghost {
   /** The place that is being asked about, so that keys go on from it. */
   private asked: Place | null = null;
   private readonly prober: Prober;
+  private readonly table: BattleTable;
 
   readonly figure: string | null;
   readonly start: Place | null;
@@ -53,6 +55,7 @@ export class Ghost {
     view: BattleView,
   ) {
     this.prober = new Prober((query) => session.probe(query));
+    this.table = view.table;
     this.figure = ask.about ?? null;
     this.start = readPlace(figureOf(view, this.figure)?.place);
     if (this.walks || this.turns) this.place = this.start;
@@ -94,7 +97,7 @@ export class Ghost {
     if (this.turns) return this.look(spot);
     this.touched = true;
     this.hand = spot;
-    this.inquire(this.aim({ x: spot.x, y: spot.y, z: this.level ?? undefined }));
+    this.seek(spot);
   }
 
   /** Let go: the ghost stays where it may stand. */
@@ -116,9 +119,16 @@ export class Ghost {
   nudge(dx: number, dy: number): void {
     const from = this.asked ?? this.place ?? this.proposed[0] ?? { x: 18, y: 18 };
     this.touched = true;
-    const to = { x: round(from.x + dx), y: round(from.y + dy), z: this.level ?? undefined };
-    this.hand = to;
-    this.inquire(this.aim(to));
+    this.hand = { x: round(from.x + dx), y: round(from.y + dy) };
+    this.seek(this.hand);
+  }
+
+  /** Ask about a spot: on the surface that was chosen, or else on each from the topmost down. */
+  private seek(spot: Spot): void {
+    const floors = this.walks && this.level === null ? floorsAt(this.table, spot) : [];
+    const levels = floors.length > 1 ? [...floors].reverse() : [this.level ?? undefined];
+    const [first, ...others] = levels.map((z) => this.aim({ x: spot.x, y: spot.y, z }));
+    if (first) this.inquire(first, others);
   }
 
   /** Turn by so many degrees, counter-clockwise. */
@@ -153,7 +163,7 @@ export class Ghost {
     const last = this.corners.at(-1);
     if (!last || !this.place) return false;
     this.corners = [...this.corners.slice(0, -1), { ...last, jump: !last.jump }];
-    this.inquire(this.place);
+    this.seek(this.asked ?? this.place);
     return true;
   }
 
@@ -203,10 +213,15 @@ export class Ghost {
     return { ...to, facing };
   }
 
-  private inquire(to: Place): void {
+  private inquire(to: Place, others: Place[] = []): void {
     this.asked = to;
     const done = (answer: Record<string, unknown>) => {
       const refusal = refusalIn(answer);
+      const [next, ...rest] = others;
+      if (refusal !== null && next && !this.prober.waits) {
+        this.inquire(next, rest);
+        return;
+      }
       this.refusal = refusal;
       if (refusal !== null || answer.allowed !== true) return;
       const way = wayIn(answer);

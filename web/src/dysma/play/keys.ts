@@ -37,8 +37,9 @@ export function tableKeys(desk: Desk): Keys {
     j: () => desk.ghost?.jump() ?? false,
     l: () => {
       const place = desk.ghost?.place;
-      if (place) desk.ghost?.climb(floorsAt(desk.view.table, place));
-      else desk.layers.levels = !desk.layers.levels;
+      if (!place) return false;
+      desk.ghost?.climb(floorsAt(desk.view.table, place));
+      return true;
     },
     m: () => desk.ruler.take("ruler"),
     v: () => desk.ruler.take("sight"),

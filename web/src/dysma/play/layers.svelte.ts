@@ -10,8 +10,6 @@ export class Layers {
   range = $state(false);
   threat = $state(false);
   zones = $state(true);
-  /** The surfaces below the topmost one. */
-  levels = $state(false);
 
   isOn(layer: Layer): boolean {
     return this[layer];

@@ -4,13 +4,19 @@ import type { Session } from "../../table/session.svelte";
 import type { BattleRegion } from "../../wire/types";
 import { placeThing, type Place } from "../things";
 import {
+  attackIn,
   blastIn,
   chargeIn,
+  rangesIn,
   sightIn,
+  targetsIn,
   verdict,
+  type AttackTold,
   type BlastTold,
   type ChargeTold,
+  type Range,
   type Sight,
+  type TargetTold,
 } from "./told";
 import type { Answer, Query } from "./probes";
 
@@ -61,17 +67,31 @@ export class Preview {
     return found ? sightIn(found) : null;
   }
 
-  charge(figure: string, target: string): ChargeTold | null {
-    const answer = this.told({ charge: figure, at: target });
+  charge(figure: string, target: string, from?: Place | null): ChargeTold | null {
+    const answer = this.told({ charge: figure, at: target, ...standing(from) });
     return answer ? chargeIn(answer) : null;
   }
 
-  blast(place: Place, figure: string, what: string): BlastTold | null {
-    const answer = this.told({
-      blast: placeThing({ x: place.x, y: place.y, z: place.z }),
-      by: figure,
-      with: what,
-    });
+  /** Whom a figure could attack, and how: from where it stands, or from where it would. */
+  targets(figure: string, from?: Place | null): TargetTold[] {
+    const answer = this.told({ targets: figure, ...standing(from) });
+    return answer ? targetsIn(answer) : [];
+  }
+
+  /** An attack by its text: its odds and its rolls. */
+  attack(text: string, figure: string): AttackTold | null {
+    const answer = this.told({ odds: text, by: figure });
+    return answer ? attackIn(answer) : null;
+  }
+
+  ranges(figure: string): Range[] {
+    const answer = this.told({ ranges: figure });
+    return answer ? rangesIn(answer) : [];
+  }
+
+  /** The blast of the open question at a point; null where it may not go off there. */
+  blast(place: Place): BlastTold | null {
+    const answer = this.told({ blast: placeThing({ x: place.x, y: place.y, z: place.z }) });
     return answer ? blastIn(answer) : null;
   }
 
@@ -91,4 +111,9 @@ export class Preview {
     const covered = verdict(sight) === "cover";
     if (this.covered[thing] !== covered) this.covered = { ...this.covered, [thing]: covered };
   }
+}
+
+/** As if it stood there. */
+function standing(from: Place | null | undefined): Query {
+  return from ? { from: placeThing(from) } : {};
 }

@@ -19,6 +19,11 @@ export class Prober {
     if (!this.flying) void this.fly();
   }
 
+  /** Something newer waits already. */
+  get waits(): boolean {
+    return this.waiting !== null;
+  }
+
   /** Forget what waits; what is on its way is not listened to any more. */
   forget(): void {
     this.waiting = null;

@@ -26,7 +26,7 @@ export class Scenery {
   /** Where figures are while they move; others stand where the picture says. */
   moving = $state<Record<string, Place>>({});
   missile = $state.raw<Missile | null>(null);
-  blast = $state.raw<{ at: Spot; share: number } | null>(null);
+  blast = $state.raw<{ at: Spot; radius: number; share: number } | null>(null);
   /** Chalk outlines of those who fell in this turn. */
   fallen = $state.raw<Outline[]>([]);
   cries = $state.raw<Cry[]>([]);

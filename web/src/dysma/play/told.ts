@@ -1,4 +1,5 @@
 // What the table tells when it is asked: the answers to probes, read once and typed from then on.
+import type { Odds } from "../../wire/types";
 import { readPlace, type Place, type Spot } from "../things";
 import type { Answer } from "./probes";
 
@@ -15,12 +16,21 @@ export interface Leg {
   by: string;
 }
 
+/** What a piece of terrain adds to a way, and where. */
+export interface Toll {
+  piece: string;
+  place: Place;
+  inches: number;
+  rule: string;
+}
+
 /** A way that is allowed. */
 export interface Way {
   inches: number;
   left: number;
   places: Place[];
   legs: Leg[];
+  tolls: Toll[];
 }
 
 export interface SightReason {
@@ -28,6 +38,8 @@ export interface SightReason {
   thing: string | null;
   full: boolean;
   place: Place | null;
+  /** The corners of what it hides. */
+  shadow: Place[];
 }
 
 export interface Sight {
@@ -68,6 +80,11 @@ export function wayIn(answer: Answer): Way | null {
       const to = readPlace(text(leg.to));
       return from && to ? [{ from, to, by: text(leg.by) }] : [];
     }),
+    tolls: list(answer.tolls).flatMap((toll) => {
+      const place = readPlace(text(toll.place));
+      const [piece, rule] = [text(toll.piece), text(toll.rule)];
+      return place ? [{ piece, place, inches: number(toll.inches), rule }] : [];
+    }),
   };
 }
 
@@ -75,12 +92,16 @@ export function wayIn(answer: Answer): Way | null {
 export interface ChargeWay {
   way: Way;
   end: Place;
-  interceptions: { figure: string; end: Place | null }[];
+  /** Who stands so near to the way may step in. */
+  near: number;
+  inBack: boolean;
+  interceptions: { figure: string; end: Place | null; way: Way | null }[];
 }
 
 export interface ChargeTold {
   target: string;
   ways: ChargeWay[];
+  odds: Odds | null;
 }
 
 export function chargeIn(answer: Answer): ChargeTold | null {
@@ -94,21 +115,108 @@ export function chargeIn(answer: Answer): ChargeTold | null {
       {
         way,
         end,
+        near: number(one.near),
+        inBack: one.in_back === true,
         interceptions: stops.map((stop) => ({
           figure: text(stop.figure),
           end: readPlace(text(stop.end)),
+          way: wayIn({ ...(stop.way as Answer), allowed: true }),
         })),
       },
     ];
   });
-  return { target: text(answer.target), ways };
+  return { target: text(answer.target), ways, odds: oddsIn(answer.odds) };
+}
+
+/** An attack that a figure could make, with its odds; one of `among` is hit at random. */
+export interface AttackTold {
+  text: string;
+  label: string;
+  odds: Odds | null;
+  among: string[];
+  scatters: boolean;
+  rolls: RollPlan[];
+}
+
+/** A roll before it is made: how many dice and why, which face succeeds. */
+export interface RollPlan {
+  figure: string;
+  purpose: string;
+  threshold: number;
+  dice: number;
+  because: { amount: number; sentence: string; rule: string }[];
+  rerolls: number;
+}
+
+export function attackIn(answer: Answer): AttackTold | null {
+  if (answer.allowed !== true || typeof answer.label !== "string") return null;
+  return {
+    text: text(answer.text),
+    label: answer.label,
+    odds: oddsIn(answer.odds),
+    among: texts(answer.among),
+    scatters: answer.scatters === true,
+    rolls: list(answer.rolls).map((roll) => {
+      const dice = (roll.dice ?? {}) as Answer;
+      const again = (roll.rerolls ?? {}) as Answer;
+      return {
+        figure: text(roll.figure),
+        purpose: text(roll.purpose),
+        threshold: number(roll.threshold),
+        dice: number(dice.total),
+        because: list(dice.because).map((one) => ({
+          amount: number(one.amount),
+          sentence: text(one.sentence),
+          rule: text(one.rule),
+        })),
+        rerolls: number(again.total),
+      };
+    }),
+  };
+}
+
+/** An enemy as a figure would meet it from a place: what it sees of it, and every attack. */
+export interface TargetTold {
+  figure: string;
+  sight: Sight | null;
+  attacks: AttackTold[];
+}
+
+export function targetsIn(answer: Answer): TargetTold[] {
+  return list(answer.targets).map((one) => ({
+    figure: text(one.figure),
+    sight: sightIn((one.sight ?? {}) as Answer),
+    attacks: list(one.attacks).flatMap((each) => attackIn(each) ?? []),
+  }));
+}
+
+/** How far something carries, and up to where at its best. */
+export interface Range {
+  what: string;
+  inches: number;
+  best: number | null;
+  rule: string;
+}
+
+export function rangesIn(answer: Answer): Range[] {
+  return list(answer.ranges).map((one) => ({
+    what: text(one.what),
+    inches: number(one.inches),
+    best: typeof one.best === "number" ? one.best : null,
+    rule: text(one.rule),
+  }));
+}
+
+function oddsIn(value: unknown): Odds | null {
+  return value !== null && typeof value === "object" ? (value as Odds) : null;
 }
 
 export interface BlastTold {
   place: Place | null;
   radius: number;
   figures: string[];
-  odds: Record<string, unknown>[];
+  odds: Odds[];
+  scatters: boolean;
 }
 
 export function blastIn(answer: Answer): BlastTold | null {
@@ -117,7 +225,8 @@ export function blastIn(answer: Answer): BlastTold | null {
     place: readPlace(text(answer.place)),
     radius: answer.radius,
     figures: texts(answer.figures),
-    odds: Array.isArray(answer.odds) ? (answer.odds as Record<string, unknown>[]) : [],
+    odds: list(answer.odds) as unknown as Odds[],
+    scatters: answer.scatters === true,
   };
 }
 
@@ -135,6 +244,7 @@ export function sightIn(answer: Answer): Sight | null {
       thing: text(one.thing) || null,
       full: one.full === true,
       place: readPlace(text(one.place)),
+      shadow: texts(one.shadow).map(readPlace).filter(isPlace),
     })),
     from: ends[0] ?? null,
     to: ends[1] ?? null,
@@ -153,6 +263,11 @@ export function text(value: unknown): string {
 
 export function number(value: unknown): number {
   return typeof value === "number" ? value : 0;
+}
+
+/** A list of answers inside an answer. */
+export function list(value: unknown): Answer[] {
+  return Array.isArray(value) ? (value as Answer[]) : [];
 }
 
 export function texts(value: unknown): string[] {

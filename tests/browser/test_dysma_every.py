@@ -1,0 +1,133 @@
+"""Everything at Dysma's table, seen once: each deed, question, kind of spell and mission."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from tests.browser.dysma_people import Fighter, battle
+from tests.browser.dysma_positions import DUEL, MAGIC, ON_A_STOREY, SHOOTING
+from tests.browser.people import Inn, Person
+from wartable.dysma.deeds.deed import DEED_WORDS
+
+Sit = Callable[..., Person]
+
+GUARD: Final[dict[str, Any]] = {"profile": "garde-royal", "at": [12, 12], "facing": 90}
+FOE: Final[dict[str, Any]] = {"profile": "brute", "at": [12, 20], "facing": 270}
+NEAR: Final = {**FOE, "at": [12, 13]}
+
+
+def moment(*mine: dict[str, Any], foe: dict[str, Any] = FOE, **more: Any) -> str:
+    """A position in which a1 acts."""
+    usual = {"turn": 2, "turn_limit": 6, "seed": 4, "points": {"a": 3, "b": 3}}
+    return json.dumps({**usual, "figure": "a1", "a": list(mine), "b": [foe], **more})
+
+
+def held(kind: str, **more: Any) -> list[dict[str, Any]]:
+    return [{"kind": kind, **more}]
+
+
+PRINCE: Final = {**GUARD, "profile": "prince-des-cimes", "artefacts": ["potion-de-soin"]}
+FRIEND: Final = {**GUARD, "at": [13, 12]}
+DEEDS: Final[dict[str, str]] = {
+    **dict.fromkeys(("march", "run", "charge", "stance", "end", "ability"), DUEL),
+    "dive": ON_A_STOREY,
+    "shoot": SHOOTING,
+    "cast": MAGIC,
+    **dict.fromkeys(("fight", "retreat"), moment(GUARD, foe=NEAR)),
+    "recover": moment({**GUARD, "states": ["prone"]}),
+    "extinguish": moment({**GUARD, "states": ["on_fire"]}),
+    "reload": moment({**GUARD, "profile": "arbaletrier", "unloaded": ["arbalete"]}),
+    "use": moment({**PRINCE, "wounds": 1}),
+    "altar": moment(GUARD, main=6, token=held("altar", at=[12, 13])),
+    "pick_up": moment(GUARD, main=2, token=held("loot", at=[12, 12.8])),
+    "hand_over": moment(GUARD, FRIEND, main=5, token=held("flag", owner="b", bearer="a1")),
+    "leave": moment({**GUARD, "at": [10, 0.5]}, main=2, token=held("loot", bearer="a1")),
+}
+
+
+def sit_at(inn: Inn, person: Person, position: str, seat: int = 0) -> Fighter:
+    """The same browser at another table."""
+    person.frames.clear()
+    person.page.goto("about:blank")
+    return Fighter(person, battle(inn, "me", "me", position=position).seats[seat])
+
+
+def test_every_deed_is_a_button_with_its_price(inn: Inn, sit: Sit) -> None:
+    assert set(DEEDS) == set(DEED_WORDS.values())
+    person = sit()
+    for position in dict.fromkeys(DEEDS.values()):
+        ann = sit_at(inn, person, position)
+        assert ann.wait_until_asked()
+        for verb in [one for one, where in DEEDS.items() if where == position]:
+            expect(ann.deed(verb)).to_be_visible()
+            assert "_" not in ann.deed(verb).inner_text()
+            if verb not in ("end", "ability"):
+                expect(ann.deed(verb).locator(".cost")).not_to_be_empty()
+
+
+def after(answers: str, position: str) -> str:
+    """A position, and what was answered since."""
+    return f"played = [{answers}]\n{position}"
+
+
+ASKED: Final[dict[str, tuple[int, str]]] = {
+    # what is asked, of whom, and when
+    "dice": (0, moment(GUARD, foe=NEAR, played=["fight b1"])),
+    "answer": (1, moment(GUARD, foe=NEAR, played=["fight b1", "pass"])),
+    "intercept": (1, after('"charge b1"', DUEL)),
+    "move": (0, after('"march"', DUEL)),
+    "extra": (0, moment(GUARD, FRIEND, played=["end"])),
+    "point": (0, after('"cast deflagration"', MAGIC)),
+    "activate": (0, moment(GUARD, FRIEND, moment="activate").replace('"figure": "a1", ', "")),
+}
+
+
+def test_every_question_has_something_to_press(inn: Inn, sit: Sit) -> None:
+    person = sit()
+    for kind, (seat, position) in ASKED.items():
+        ann = sit_at(inn, person, position, seat)
+        assert ann.wait_until_asked()
+        assert ann.question["kind"] == kind
+        expect(ann.page.locator("[data-go]").first).to_be_visible()
+        if kind in ("answer", "activate"):
+            verb = "riposte" if kind == "answer" else "together"
+            expect(ann.deed(verb)).to_be_visible()
+
+
+def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:
+    person = sit()
+    air = MAGIC.replace("college-du-feu", "college-de-l-air").replace(
+        'spells = ["deflagration", "sang-brulant"]', 'spells = ["bourrasque"]'
+    )
+    spells = {"boule-de-feu": MAGIC, "armes-ardentes": MAGIC, "bourrasque": air}
+    for spell, position in spells.items():
+        ann = sit_at(inn, person, position)
+        assert ann.wait_until_asked()
+        ann.page.locator(f'[data-deed="cast"][data-what="{spell}"]').click()
+        expect(ann.page.locator(f'[data-spell="{spell}"].on')).to_be_visible()
+        version = person.version()
+        ann.page.locator("[data-target]").first.click()
+        ann.done(version)
+        assert ann.person.heard("cast")[-1]["spell"] == spell
+
+
+def test_every_mission_is_told_with_what_it_would_score(inn: Inn, sit: Sit) -> None:
+    person = sit()
+    tokens = {1: "chest", 2: "loot", 5: "flag", 6: "altar", 7: "resource"}
+    for number in range(1, 9):
+        more: dict[str, Any] = {"main": number, "secondary": number}
+        if number in tokens:
+            owner = {"owner": "a"} if number in (5, 6, 7) else {}
+            value = {"value": 1} if number == 7 else {}
+            more["token"] = held(tokens[number], at=[15, 15], **owner, **value)
+        ann = sit_at(inn, person, moment(GUARD, **more))
+        assert ann.wait_until_asked()
+        missions = ann.page.get_by_role("region", name="Missions")
+        for one in ann.person.last_table()["view"]["missions"]:
+            expect(missions).to_contain_text(one["name"]["en"])
+        if number in tokens:
+            expect(ann.page.locator("[data-token]").first).to_be_attached()

@@ -1,0 +1,187 @@
+"""What Dysma's table draws of a moment: ways, ranges, sight, odds, spells, blasts, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import dysma_positions as positions
+from tests.browser.dysma_people import Fighter, battle
+from tests.browser.people import Inn, Person
+
+Sit = Callable[..., Person]
+At = Callable[..., Fighter]
+
+
+@pytest.fixture
+def at(inn: Inn, sit: Sit) -> At:
+    """Sits down at a position, on a screen of some size."""
+
+    def sit_at(position: str, **wishes: object) -> Fighter:
+        fighter = Fighter(sit(**wishes), battle(inn, "me", "me", position=position).seats[0])
+        assert fighter.wait_until_asked()
+        return fighter
+
+    return sit_at
+
+
+def test_a_way_shows_what_ground_and_obstacles_add(at: At) -> None:
+    ann = at(positions.MARCHING)
+    expect(ann.page.locator("[data-upper]")).to_have_count(1)  # storeys are drawn apart
+    ann.do("march")
+    ann.drag("a1", -2.2, 0.2)
+    expect(ann.page.locator('[data-toll="piece:2"]')).to_have_count(1)
+    expect(ann.page.locator(".tag.way")).to_contain_text("for the ground")
+    ann.drop()
+
+
+def test_a_climb_to_a_storey_is_chosen_and_told(at: At) -> None:
+    ann = at(positions.MARCHING)
+    ann.do("march")
+    ann.drag("a1", 2.2, 0.3)
+    ann.drop()
+    expect(ann.page.locator("[data-climb]")).to_have_text("2″")
+    expect(ann.page.locator(".tag.way")).to_contain_text("2″ climbed")
+    ann.page.keyboard.press("l")  # below the storey
+    expect(ann.page.locator("[data-climb]")).to_have_count(0)
+
+
+def test_a_jump_down_is_an_arc_at_a_corner(at: At) -> None:
+    ann = at(positions.ON_A_STOREY)
+    ann.do("march")
+    for inches in range(1, 7):  # to the edge of the upper storey
+        ann.page.keyboard.press("ArrowLeft")
+        expect(ann.page.locator(".tag.way")).to_contain_text(f"{inches / 2:g}″ used")
+    ann.page.keyboard.press("Space")
+    ann.page.keyboard.press("ArrowLeft")
+    ann.page.keyboard.press("ArrowLeft")
+    ann.page.keyboard.press("j")
+    expect(ann.page.locator("[data-jump]")).to_have_count(1)
+
+
+def test_a_dive_is_offered_with_its_odds(at: At) -> None:
+    ann = at(positions.ON_A_STOREY)
+    ann.deed("dive").click()
+    expect(ann.page.locator('[data-target="b1"] .odds')).to_contain_text("%")
+    expect(ann.page.locator("[data-promise]")).to_have_attribute("data-promise", "b1")
+
+
+def test_shooting_shows_ranges_cover_and_who_might_be_hit(at: At) -> None:
+    ann = at(positions.SHOOTING)
+    ann.deed("shoot").click()
+    expect(ann.page.locator("svg.live")).to_contain_text("30″")
+    expect(ann.page.locator("svg.live")).to_contain_text("at its best up to 15″")
+    ann.page.locator('[data-target="b1"]').hover()
+    expect(ann.page.locator(".tag.odds").filter(has_text="at random")).to_contain_text("b1, a2")
+    expect(ann.page.locator("[data-promise] h3").first).to_contain_text("Shooting 4+")
+    expect(ann.page.locator("[data-promise]")).to_contain_text("cover")
+
+
+def test_pointing_at_somebody_hidden_draws_what_hides_him(at: At) -> None:
+    ann = at(positions.SHOOTING)
+    ann.point("b3")
+    expect(ann.page.locator('[data-shadow="piece:1"]').first).to_be_attached()
+    expect(ann.page.locator(".tag.look.hidden")).to_contain_text("b3 Warlord is hidden")
+    expect(ann.page.locator(".tag.look.hidden .slug")).to_be_visible()
+
+
+def test_the_odds_are_those_of_the_ghosts_place(at: At) -> None:
+    ann = at(positions.SHOOTING)
+    ann.do("march")
+    ann.drag("a1", -2, 3)
+    tag = ann.page.locator(".tag.odds").filter(has_text="from where it stands")
+    expect(tag.first).to_be_visible()
+    ann.drop()
+
+
+def test_the_spell_book_opens_and_a_blast_lists_everybody_in_it(at: At) -> None:
+    ann = at(positions.MAGIC)
+    ann.deed("cast").click()
+    book = ann.page.locator("[data-spells]")
+    expect(book.locator("[data-spell]")).to_have_count(4)
+    expect(book.locator('[data-spell="boule-de-feu"]')).to_contain_text("3 targets")
+    version = ann.person.version()
+    book.locator('[data-spell="deflagration"]').click()
+    ann.done(version)
+    assert ann.wait_until_asked()
+    assert ann.question["kind"] == "point"
+    expect(ann.page.locator("[data-blast]")).to_have_attribute("data-blast", "3")
+    expect(ann.page.locator("[data-blasted]").first).to_be_attached()
+    told = ann.page.locator("[data-in-blast]")
+    expect(told).to_contain_text("Bruiser")
+    ann.page.keyboard.press("ArrowRight")
+    expect(told).to_be_visible()
+
+
+def test_a_charge_shows_its_lane_by_the_servers_measure(at: At) -> None:
+    ann = at(positions.DUEL)
+    ann.deed("charge").click()
+    ann.page.locator('[data-target="b1"]').hover()
+    expect(ann.page.locator("[data-lane]")).to_have_attribute("data-lane", "1")
+    expect(ann.page.locator(".tag.stop")).to_contain_text("b2 Bruiser may intercept")
+
+
+def test_threat_shows_where_others_can_charge(at: At) -> None:
+    ann = at(positions.DUEL)
+    before = ann.page.locator('path[fill="url(#do-threat)"]')
+    expect(before).to_have_count(0)
+    ann.page.keyboard.press("t")
+    expect(before).to_have_count(2)
+
+
+def test_a_figure_is_dragged_out_of_the_tray(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(), battle(inn, "me", "random").seats[0])
+    while ann.wait_until_asked() and ann.question["kind"] != "deploy":
+        ann.go()
+    cell = ann.page.locator('[data-tray="a3"]').bounding_box()
+    assert cell is not None
+    lozenge = ann.page.locator("[data-hand]").first.bounding_box()
+    assert lozenge is not None
+    ann.page.mouse.move(cell["x"] + 30, cell["y"] + 30)
+    ann.page.mouse.down()
+    ann.page.wait_for_function("() => document.querySelector('.cell.held[data-tray=a3]')")
+    x, y = lozenge["x"] + lozenge["width"] / 2, lozenge["y"] + lozenge["height"] / 2
+    ann.page.mouse.move(x, y, steps=5)
+    expect(ann.page.locator("g.ghost")).to_have_count(1)
+    ann.page.mouse.up()
+    version = ann.person.version()
+    ann.page.keyboard.press("Enter")
+    ann.done(version)
+    stands = {one["figure"]: one["place"] for one in ann.person.last_table()["view"]["figures"]}
+    assert stands["figure:a3"] is not None
+
+
+def test_a_finger_gets_a_loupe_and_a_half_sheet(at: At) -> None:
+    ann = at(positions.MARCHING, width=390, height=844, touch=True)
+    ann.page.locator(".pull").tap()
+    sheet = ann.page.get_by_role("dialog", name="Royal guard")
+    expect(sheet.locator("[data-now]")).to_contain_text("b1")
+    ann.page.keyboard.press("Escape")
+    ann.do("march")
+    ann.drag("a1", 1.2, 0.3)
+    expect(ann.page.locator("[data-loupe]")).to_have_count(1)
+    ann.drop()
+    expect(ann.page.locator("[data-loupe]")).to_have_count(0)
+
+
+def test_the_dice_that_fall_are_those_of_the_server(at: At) -> None:
+    ann = at(positions.DUEL, motion=True)
+    ann.deed("charge").click()
+    version = ann.person.version()
+    ann.page.locator('[data-target="b2"]').click()
+    ann.done(version)
+    while ann.wait_until_asked() and ann.question["kind"] != "reroll":
+        ann.go()
+    thrown = ann.person.heard("throw")[-1]["faces"]
+    dice = ann.page.locator(".stage .die text")
+    expect(dice).to_have_text([str(face) for face in thrown])
+    ann.go()
+    rolled = ann.person.heard("roll")[-1]
+    faces = list(rolled["initial"])
+    for die, face in zip(rolled["rerolled"], rolled["after"], strict=True):
+        faces[int(die.removeprefix("die:")) - 1] = face
+    expect(dice).to_have_text([str(face) for face in faces])
+    expect(ann.page.locator(".stage .old text").first).to_have_text(str(rolled["initial"][0]))
+    expect(ann.page.locator(".stage .sum").first).to_contain_text(str(rolled["successes"]))

@@ -1,0 +1,115 @@
+"""Replays of battles: measured in, walked through, played on from; what they weigh."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser import dysma_positions as positions
+from tests.browser.dysma_people import Fighter, battle
+from tests.browser.people import Inn, Person
+from wartable import dysma
+
+Sit = Callable[..., Person]
+
+FRAMES = """() => new Promise((done) => {
+  const began = performance.now();
+  let count = 0;
+  const step = (now) => {
+    count++;
+    if (now - began < 1500) requestAnimationFrame(step);
+    else done(count / ((now - began) / 1000));
+  };
+  requestAnimationFrame(step);
+})"""
+
+
+def fought(inn: Inn, turns: int = 1) -> str:
+    """The link to a finished battle, played by what is suggested, and kept."""
+    match = dysma.new_match(["silver-peaks", "omrok-fist"], seed=5, map="ruins", turn_limit=turns)
+    while match.question is not None:
+        match.answer(match.suggestion())
+    kept = inn.post("/api/records", {"record": match.record().to_json()})
+    return f"{inn.address}/#/replay/{kept['match']}"
+
+
+def test_a_replay_is_measured_in_and_played_on_from(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    ann.page.goto(fought(inn))
+    ann.page.wait_for_selector("[data-figure]", state="attached")
+    slider = ann.page.get_by_role("slider").first
+    slider.focus()
+    slider.press("End")
+    bases = ann.page.locator("[data-figure]")
+    expect(bases.nth(3)).to_be_attached()
+    ann.page.get_by_role("button", name="Ruler").first.click()
+    for base in (bases.nth(0), bases.nth(3)):
+        box = base.locator("rect").first.bounding_box()
+        assert box is not None
+        ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ann.page.locator(".tag.measure")).to_contain_text("″")
+    ann.page.get_by_role("button", name="Play on").first.click()
+    ann.page.wait_for_selector("[data-dock]")
+
+
+def test_figures_walk_their_ways_in_a_replay(inn: Inn, sit: Sit) -> None:
+    ann = sit(motion=True)
+    ann.page.goto(fought(inn))
+    ann.page.wait_for_selector("[data-figure]", state="attached")
+    ann.page.evaluate("""() => {
+      window.places = new Map();
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const name = target.dataset?.figure;
+          if (!name) continue;
+          const seen = window.places.get(name) ?? new Set();
+          window.places.set(name, seen.add(target.getAttribute("transform")));
+        }
+      }).observe(document.body, {
+        subtree: true, attributes: true, attributeFilter: ["transform"],
+      });
+    }""")
+    ann.page.get_by_role("button", name="4×").first.click()
+    ann.page.get_by_role("button", name="Play", exact=True).first.click()
+    ann.page.wait_for_function(
+        "() => [...window.places.values()].some((seen) => seen.size > 4)", timeout=60_000
+    )
+
+
+def test_what_dragging_and_panning_cost(inn: Inn, sit: Sit) -> None:
+    """Prints frames a second; a busy machine decides nothing."""
+    link = battle(inn, "me", "me", position=positions.SHOOTING).seats[0]
+    ann = Fighter(sit(motion=True), link)
+    assert ann.wait_until_asked()
+    ann.do("march")
+    x, y = ann.figure("a1")
+    told: list[str] = []
+    for what, (left, top) in {"dragging": (x, y), "panning": (x + 300, y - 200)}.items():
+        ann.page.mouse.move(left, top)
+        ann.page.mouse.down()
+        ann.page.evaluate(f"() => {{ window.rate = ({FRAMES})(); }}")
+        for step in range(60):
+            ann.page.mouse.move(left + 40 * ((step % 20) / 20), top - 2 * step)
+        rate = ann.page.evaluate("() => window.rate")
+        ann.page.mouse.up()
+        told.append(f"{what}: {rate:.0f} frames a second")
+    print("; ".join(told))
+    assert len(told) == 2
+
+
+def test_what_a_long_replay_weighs(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    ann.page.goto(fought(inn, turns=3))
+    ann.page.wait_for_selector("[data-figure]", state="attached")
+    slider = ann.page.get_by_role("slider").first
+    slider.focus()
+    for _ in range(120):
+        slider.press("ArrowRight")
+    devtools = ann.context.new_cdp_session(ann.page)
+    devtools.send("HeapProfiler.collectGarbage")
+    devtools.send("Performance.enable")
+    metrics = devtools.send("Performance.getMetrics")["metrics"]
+    used = next(one["value"] for one in metrics if one["name"] == "JSHeapUsedSize")
+    print(f"{used / 1e6:.0f} MB after a replay of {slider.get_attribute('max')} answers")
+    assert used > 0
