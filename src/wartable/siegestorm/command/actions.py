@@ -25,6 +25,7 @@ from ..state.words import (
     O_ACTION,
     O_CARD,
     STORMING,
+    V_ABILITY,
     first_of,
     option,
     second_of,
@@ -120,6 +121,8 @@ def sources_in_play(s: Siege, side: int) -> list[int]:
     Shapeshift is one like the others (pvp.ability, kw.shapeshift-reaction).
     """
     found: list[int] = []
+    if not s.voices & V_ABILITY:
+        return found
     designs = s.book.designs
     for slot, card in enumerate(s.slots):
         if card >= 0 and s.holder[slot] == side and designs[s.design[card]].abilities:

@@ -6,7 +6,7 @@ Only commands open it: deployments, orders, attacks, draws, payments and trigger
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
@@ -110,7 +110,7 @@ def command_data(s: Siege, c: Command) -> dict[str, object]:
 def open_chain(s: Siege, side: int) -> None:
     """A command of this side waits on the chain: ask for answers, where anybody may give one."""
     if s.mode.responder(s, side, 0) < 0:
-        s.agenda.append(ResolveChain())
+        s.agenda.append(_RESOLVE)
     else:
         s.agenda.append(Respond(side, 0))
 
@@ -142,7 +142,7 @@ class Respond(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         side = s.mode.responder(s, self.last, self.asked)
         if side < 0:
-            s.agenda.append(ResolveChain())
+            s.agenda.append(_RESOLVE)
             return None
         if answer is None:
             options = s.mode.reactions(s, side)
@@ -173,6 +173,10 @@ class ResolveChain(Step[Siege]):
             s.agenda.append(FinishCommand(command))
         push_clauses(s, command)
         return None
+
+
+_RESOLVE: Final = ResolveChain()
+"""The same for every chain: it keeps nothing."""
 
 
 @final

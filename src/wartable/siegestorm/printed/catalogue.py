@@ -19,6 +19,7 @@ from ..state.words import (
     R_SPECIAL,
     SHADE,
     SHAPESHIFT,
+    V_ABILITY,
     V_MOMENTS,
     V_NEGATE,
     V_SHIELD,
@@ -309,6 +310,8 @@ class Design:
             self._sort_out(passive)
         self.negates = action is not None and action.negates
         self.voice = self.query_mask | self.moment_mask << V_MOMENTS
+        if self.abilities:
+            self.voice |= V_ABILITY
         if any(ability.negates for ability in self.abilities):
             self.voice |= V_NEGATE
         if self.is_shielded:

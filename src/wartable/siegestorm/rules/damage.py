@@ -10,7 +10,7 @@ from ..state.words import (
     M_DAMAGE,
     Q_EXTRA_DAMAGE,
 )
-from ..state.writers import everybody, from_top, to_casualties
+from ..state.writers import deal_out, everybody, from_top, to_casualties
 from .values import weigh
 
 
@@ -58,10 +58,14 @@ def lose_cards(s: Siege, victim: int, amount: int, cause: int) -> bool:
     This is DMG (kw.dmg). False when a card was required and missing (win.damage-short); having none
     left is no loss yet (win.exact-empty). The victim may not reorder them (dmg.order).
     """
-    lost: list[int] = []
-    healed = 0
     heal_pile = s.heal_pile(victim)
     resources = s.resources(victim)
+    if s.log is None and not heal_pile:  # nobody wants to know which ones
+        there = len(resources)
+        deal_out(s, victim, CASUALTIES, min(amount, there), everybody(s))
+        return amount <= there
+    lost: list[int] = []
+    healed = 0
     for _ in range(amount):
         if heal_pile:
             card = heal_pile[-1]
@@ -99,15 +103,19 @@ def draw(s: Siege, side: int, amount: int, rule: str, cause: int) -> bool:
         s.mode.defeat(s, 1 << side, "win.draw-short")
         return False
     room = max(0, s.mode.hand_limit(s, side) - len(s.hand(side)))
+    if s.log is None:
+        deal_out(s, side, HAND, min(amount, room), 1 << side)
+        if room < amount:
+            deal_out(s, side, CASUALTIES, amount - room, everybody(s))
+        return True
     kept = [
         from_top(s, side, HAND, s.known[resources[-1]] | 1 << side)
         for _ in range(min(amount, room))
     ]
-    if s.log is not None and amount > 0:
+    if amount > 0:
         data: dict[str, object] = {"side": side, "amount": len(kept)}
         s.tell("draw", rule, data, cause, {"cards": kept}, 1 << side)
     if room < amount:
         burnt = [from_top(s, side, CASUALTIES, everybody(s)) for _ in range(amount - room)]
-        if s.log is not None:
-            s.tell("hand_full", "draw.hand-limit", {"side": side, "cards": burnt}, cause)
+        s.tell("hand_full", "draw.hand-limit", {"side": side, "cards": burnt}, cause)
     return True

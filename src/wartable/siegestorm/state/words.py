@@ -125,10 +125,11 @@ M_RESERVES: Final = 9
 M_TOTEM: Final = 10
 
 # What a card in play may have a say in, as bits: rule questions first, then moments (from here on),
-# then whether it can negate a command, and whether it is shielded.
+# then whether it can negate a command, whether it is shielded, and whether it can be activated.
 V_MOMENTS: Final = 16
 V_NEGATE: Final = 1 << 32
 V_SHIELD: Final = 1 << 33
+V_ABILITY: Final = 1 << 34
 
 # A side's piles. `resources` and `casualties` end with their top card, so do `heal_pile` cards.
 RESOURCES: Final = 0

@@ -136,6 +136,30 @@ def from_top(s: Siege, side: int, pile: int, sees: int) -> int:
     return card
 
 
+def deal_out(s: Siege, side: int, pile: int, amount: int, sees: int) -> None:
+    """So many top cards of a side's Resources onto another of its piles, one after the other.
+
+    Who knew a card still does, and so does `sees`.
+    """
+    index = side * PILES + pile
+    deck = s.zones[side * PILES + RESOURCES]
+    onto = s.zones[index]
+    places, stamps, known = s.place, s.stamp, s.known
+    place = -1 - index
+    serial = s.serial
+    for _ in range(amount):
+        card = deck.pop()
+        onto.append(card)
+        places[card] = place
+        serial += 1
+        stamps[card] = serial
+        knew = known[card]
+        if sees & ~knew:
+            s.reveals += 1
+            known[card] = knew | sees
+    s.serial = serial
+
+
 def draw_open(s: Siege, side: int, amount: int) -> None:
     """So many cards from the top of the Resources into the hand, for everybody to see."""
     index = side * PILES + HAND

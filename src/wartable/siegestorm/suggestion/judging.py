@@ -26,7 +26,6 @@ from .worth import Worth
 
 DECIDES: Final = 100.0
 """What ends the game counts more than anything that does not."""
-USUAL_DEFENSE: Final = 1.0
 PACE: Final = 4.0
 """Cards of Resources that a side loses in a round."""
 PACE_RING: Final = 5.5
@@ -35,8 +34,53 @@ LATER: Final = (0.7, 0.8, 0.95)
 """How sure a storm is from each slot of a track."""
 PAYS: Final = (0.9, 0.75, 0.6, 0.45, 0.3, 0.2, 0.1, 0.05)
 """What the first Supporter, the second and so on pay in a turn."""
+SPARE: Final = 0.2
+"""So much less a second copy is missed."""
 UNSEEN: Final = 1.0
 """A card whose face is not known."""
+
+
+@final
+class Hand:
+    """A hand as it is judged again and again: some of its cards are left, as bits of a number."""
+
+    def __init__(self, cards: list[int], designs: list[int], values: list[float]) -> None:
+        self.cards = cards
+        self.designs = designs
+        self.values = values
+        self.all = (1 << len(cards)) - 1
+        ranked = [(-value, i) for i, value in enumerate(values)]
+        ranked.sort()
+        self.best_first = [i for _, i in ranked]
+
+    def worth(self, left: int) -> float:
+        """The best card counts most, each further one has less chance to be used."""
+        total, share = 0.0, 1.2
+        for i in self.best_first:
+            if left >> i & 1:
+                total += share * self.values[i]
+                share *= 0.88
+        return total
+
+    def after_paying(self, left: int, amount: int) -> int:
+        """What is left when the least missed of these pay; spare copies go first."""
+        before = left
+        for _ in range(amount):
+            least, which = 0.0, -1
+            for i in range(len(self.cards)):
+                if left >> i & 1:
+                    value = self.values[i] - (SPARE if self._is_spare(before, i) else 0.0)
+                    if which < 0 or value < least:
+                        least, which = value, i
+            if which < 0:
+                return left
+            left &= ~(1 << which)
+        return left
+
+    def _is_spare(self, left: int, which: int) -> bool:
+        """Whether an equal card lies before it."""
+        one = self.designs[which]
+        return any(left >> i & 1 and self.designs[i] == one for i in range(which))
 
 
 @final
@@ -52,8 +96,7 @@ class Judge:
                 break
         self._given = worths
         self._worths: dict[int, Worth] = {}
-        self._kept: dict[int, float] = {}
-        self._whole = -1.0  # what the whole hand is worth, once it was asked for
+        self._hand: Hand | None = None  # once it was asked for
         self.turns = self._turns_left()
 
     def worth(self, card: int) -> Worth:
@@ -135,28 +178,7 @@ class Judge:
 
     def keep(self, card: int) -> float:
         """How much a card would be missed that might be played, deployed or paid with."""
-        number = self.s.design[card]
-        found = self._kept.get(number)
-        if found is None:
-            found = self._would_be_missed(card)
-            self._kept[number] = found
-        return found
-
-    def _would_be_missed(self, card: int) -> float:
-        worth = self.worth(card)
-        creature = 0.5 * _storm(worth, worth.attack, worth.ignores)
-        creature += 0.2 * worth.defense + 0.6 * worth.aura - 0.6 * worth.cost
-        return max(1.0, worth.action - 0.9 * worth.cost, creature)
-
-    def held(self, cards: list[int]) -> float:
-        """A hand: the best card counts most, each further one has less chance to be used."""
-        values = [self.keep(card) for card in cards]
-        values.sort(reverse=True)
-        total, share = 0.0, 1.2
-        for value in values:
-            total += share * value
-            share *= 0.88
-        return total * min(1.0, 0.25 + 0.4 * self.turns)
+        return self.worth(card).kept
 
     def least(self, codes: list[int], cards: list[int]) -> list[int]:
         """The options in the order in which their cards are least missed; spare copies first."""
@@ -165,7 +187,7 @@ class Judge:
         for i, card in enumerate(cards):
             value = self.keep(card)
             if self.s.design[card] in seen:
-                value -= 0.2
+                value -= SPARE
             seen.append(self.s.design[card])
             marks.append((value, i))
         marks.sort()
@@ -176,17 +198,25 @@ class Judge:
 
         For an ability, which is no card in hand, only the payment counts.
         """
-        s = self.s
-        hand = s.hand(self.me)
-        rest = [held for held in hand if held != card]
-        committed = min(amount, len(s.ready(self.me)))
-        paid = amount - committed
-        if paid > 0:
-            order = self.least(rest, rest)
-            rest = order[paid:]
-        if self._whole < 0:
-            self._whole = self.held(list(hand))
-        return self._whole - self.held(rest) + 0.15 * committed
+        committed = min(amount, len(self.s.ready(self.me)))
+        hand = self._own_hand()
+        left = hand.all
+        for i in range(len(hand.cards)):
+            if hand.cards[i] == card:
+                left &= ~(1 << i)
+        left = hand.after_paying(left, amount - committed)
+        whole = self._of_hand(hand, hand.all)
+        return whole - self._of_hand(hand, left) + 0.15 * committed
+
+    def _own_hand(self) -> Hand:
+        if self._hand is None:
+            cards = self.s.hand(self.me)
+            values = [self.keep(card) for card in cards]
+            self._hand = Hand(cards, [self.s.design[card] for card in cards], values)
+        return self._hand
+
+    def _of_hand(self, hand: Hand, left: int) -> float:
+        return hand.worth(left) * min(1.0, 0.25 + 0.4 * self.turns)
 
     # Creatures and Supporters.
 
@@ -208,7 +238,7 @@ class Judge:
         ahead = max(0.0, self.turns - wait)
         count = s.supporters(side)
         pays = PAYS[count] if side != s.layout.boss and count < len(PAYS) else 0.0
-        best = max(_storm(worth, attack, ignores), 0.85 * pays * ahead)
+        best = max(worth.storm(attack, ignores), 0.85 * pays * ahead)
         total = LATER[slot] * min(1.0, 0.5 * ahead) * best
         total += 0.4 * worth.aura * (TRACK_SLOTS - slot)
         if slot == DEPLOYMENT:
@@ -255,9 +285,3 @@ class Judge:
         if s.is_in_play(card):
             return self.in_zone(card) + 0.1 * defense_value(s, card)
         return UNSEEN
-
-
-def _storm(worth: Worth, attack: float, ignores: bool) -> float:
-    """What a storm brings against the usual Defender."""
-    force = attack if ignores else max(attack - USUAL_DEFENSE, 0.35 * attack)
-    return force * worth.attacks + worth.strike

@@ -147,6 +147,9 @@ _EVEN: Final = (
 _USUAL_COUNT: Final = 1.7  # what "for each …" usually finds
 
 
+USUAL_DEFENSE: Final = 1.0
+
+
 @final
 class Worth:
     """The standing opinion about one design."""
@@ -178,6 +181,14 @@ class Worth:
         for ability in design.abilities:
             gain = half_worth(ability) - 0.8 * max(0, ability.price)
             self.aura += 0.15 + max(0.0, 0.4 * gain)
+        creature = 0.5 * self.storm(self.attack, self.ignores)
+        creature += 0.2 * self.defense + 0.6 * self.aura - 0.6 * self.cost
+        self.kept = max(1.0, self.action - 0.9 * self.cost, creature)  # how much a hand needs it
+
+    def storm(self, attack: float, ignores: bool) -> float:
+        """What a storm with this ATT brings against the usual Defender."""
+        force = attack if ignores else max(attack - USUAL_DEFENSE, 0.35 * attack)
+        return force * self.attacks + self.strike
 
     def _static(self, static: Static) -> None:
         if isinstance(static, Attacks):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from ...kernel.question import Question
 from ...kernel.state import Step
@@ -31,6 +31,8 @@ from ..state.words import (
 from ..state.writers import listen, make_ready
 from .deploy import DeployCard, deploy_options
 from .orders import AdvanceTrack
+
+MOST_SIDES: Final = 8
 
 
 @final
@@ -64,18 +66,13 @@ class StartTurn(Step[Siege]):
 
 def lay_out_player_turn(s: Siege, side: int) -> None:
     """Prepare, Draw, Advance War Track, Deploy, Extra Turn, End Turn, and the windows between."""
-    s.agenda.append(EndTurn(side))
-    lay_out_steps(s, side)
+    s.agenda.append(_ENDS[side])
+    s.agenda.extend(_STEPS[side])
 
 
 def lay_out_steps(s: Siege, side: int) -> None:
     """The steps of a turn up to its last window."""
-    s.agenda.append(Window(side, S_DEPLOY))
-    s.agenda.append(AdvanceStep(side))
-    s.agenda.append(Window(side, S_DRAW))
-    s.agenda.append(DrawStep(side))
-    s.agenda.append(Window(side, S_PREPARE))
-    s.agenda.append(PrepareStep(side))
+    s.agenda.extend(_STEPS[side])
 
 
 @final
@@ -219,7 +216,25 @@ class EndTurn(Step[Siege]):
         if again:
             if s.log is not None:
                 s.tell("extra_turn", "turn.extra", {"side": self.side})
-            s.agenda.append(StartTurn(self.side))
+            s.agenda.append(_STARTS[self.side])
         else:
-            s.agenda.append(StartTurn(s.mode.next_side(s, self.side)))
+            s.agenda.append(_STARTS[s.mode.next_side(s, self.side)])
         return None
+
+
+def _steps_of(side: int) -> list[Step[Siege]]:
+    """The steps of a side's turn, the last one first."""
+    return [
+        Window(side, S_DEPLOY),
+        AdvanceStep(side),
+        Window(side, S_DRAW),
+        DrawStep(side),
+        Window(side, S_PREPARE),
+        PrepareStep(side),
+    ]
+
+
+# Steps never change, so all games share those that every turn is made of.
+_STARTS: Final = [StartTurn(side) for side in range(MOST_SIDES)]
+_STEPS: Final = [_steps_of(side) for side in range(MOST_SIDES)]
+_ENDS: Final = [EndTurn(side) for side in range(MOST_SIDES)]
