@@ -99,7 +99,7 @@ EXCLUDE = (
 # Where nearly all the time of random play and of the bots is spent, by package: compiled with -O2.
 # The others make up a tenth of it in Dysma's Portal and less in Siegestorm; COLD is for them.
 HOT = {
-    "bots": "evaluation features greedy guide search tree",
+    "bots": "evaluation features greedy guide planning search tree",
     "kernel": "chance playout question state",
     "siegestorm": "actions boss chain conflicts coop costs counting damage deploy gains harm "
     "judging last_man_standing mode perform selectors setup specials state statics storm striking "

@@ -305,3 +305,8 @@ def test_a_record_is_written_over_records_alone(saved: Path, tmp_path: Path, tex
 def test_a_hint_is_said_in_words(saved: Path, game: str, lang: str, words: str) -> None:
     done = kept(saved, game, "--seed", "7", "--lang", lang, keys="hint\nhint\nquit\n")
     assert done.out.count(words) == 2  # also when it was what Enter did already
+
+
+def test_a_hint_says_why(saved: Path) -> None:
+    done = kept(saved, "siegestorm", "--seed", "7", keys="hint why\nquit\n")
+    assert done.out.count("you would win about") >= 2

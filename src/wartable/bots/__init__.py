@@ -10,12 +10,14 @@ from __future__ import annotations
 from ..files.brought import NotBrought
 from .base import Bot, Sight, ask
 from .brought import all_installed, installed, is_place, kind_at
+from .dysma.strategist import Strategist
 from .dysma.tactician import Tactician
 from .levels import Level, Row, budget_in, kind_of_level, row_of
 from .levels import rows as levels
 from .novice import Novice
 from .random_bot import RandomBot
 from .references import GreedyReference, TacticianReference
+from .search.searcher import Searcher
 from .siegestorm.greedy import Greedy
 from .siegestorm.seeker import Seeker
 
@@ -55,7 +57,7 @@ def bot(name: str, seed: int = 0, game: str = "siegestorm", patient: bool = Fals
     """
     kind = kind_of(name, game)
     thinks = budget_in(name)
-    if thinks is not None and issubclass(kind, Seeker):
+    if thinks is not None and issubclass(kind, Searcher):
         return kind(seed, thinks)
     if issubclass(kind, Level):
         return kind(seed, lambda other, seed: bot(other, seed, game), patient)
@@ -91,6 +93,7 @@ register(Novice)
 register(Greedy)
 register(Seeker)
 register(Tactician)
+register(Strategist)
 register(GreedyReference)
 register(TacticianReference)
 

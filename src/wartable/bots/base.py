@@ -111,6 +111,10 @@ class Bot:
         """Whether it takes a draw that was offered; a bot without an opinion plays on."""
         return False
 
+    def concedes(self, sight: Sight) -> bool:
+        """Whether it gives up a game that it cannot win any more; most play on to the end."""
+        return False
+
 
 def ask(bot: Bot, match: Match) -> list[int]:
     """What a bot answers to the open question of a match."""

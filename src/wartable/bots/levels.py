@@ -13,11 +13,13 @@ from typing import Any, ClassVar, Final
 from .base import Bot, Sight
 from .data import read_data
 from .search.search import Budget
-from .siegestorm.seeker import Seeker
+from .search.searcher import Searcher
 
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 IN_A_THOUSAND: Final = 1000
 MOST_NAMED: Final = 1_000_000
+SHAPES: Final = {"seeker": (3, 0.25, 0.5), "strategist": (1, 0.25, 0.0)}
+"""Who looks ahead: how many turns, how curiously, and along how wide a tree of its own answers."""
 Make = Callable[[str, int], Bot]
 """Makes the bot of a name with a seed."""
 
@@ -42,7 +44,9 @@ class Row:
 
     def budget(self, patient: bool) -> Budget:
         """How much it thinks; where somebody waits for it, no longer than it may."""
-        return Budget(self.simulations, self.ahead, seconds=0.0 if patient else self.seconds)
+        _, curiosity, width = SHAPES[self.bot]
+        seconds = 0.0 if patient else self.seconds
+        return Budget(self.simulations, self.ahead, curiosity, width, seconds)
 
 
 def rows(game: str) -> list[Row]:
@@ -67,9 +71,9 @@ def row_of(game: str, name: str) -> Row | None:
 def budget_in(name: str) -> Budget | None:
     """The budget that is named together with a bot: "seeker@800"; None where there is none."""
     bot, _, number = name.partition("@")
-    if bot != Seeker.name or not number.isdecimal() or not 0 < int(number) <= MOST_NAMED:
+    if bot not in SHAPES or not number.isdecimal() or not 0 < int(number) <= MOST_NAMED:
         return None
-    return Budget(int(number))
+    return Budget(int(number), *SHAPES[bot])
 
 
 class Level(Bot):
@@ -81,7 +85,7 @@ class Level(Bot):
         super().__init__(seed)
         row = self.row
         self.player = make(row.bot, seed)
-        if row.simulations and isinstance(self.player, Seeker):
+        if row.simulations and isinstance(self.player, Searcher):
             self.player.budget = row.budget(patient)
         self.instead = make(row.instead, seed) if row.instead else None
 
@@ -95,6 +99,10 @@ class Level(Bot):
     def agrees_to_draw(self, sight: Sight) -> bool:
         """As its bot does."""
         return self.player.agrees_to_draw(sight)
+
+    def concedes(self, sight: Sight) -> bool:
+        """As its bot does."""
+        return self.player.concedes(sight)
 
 
 def kind_of_level(row: Row) -> type[Level]:

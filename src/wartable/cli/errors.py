@@ -51,6 +51,7 @@ def expected() -> tuple[type[Exception], ...]:
     from wartable.kernel.reading import Unreadable
     from wartable.kernel.record import RecordError
     from wartable.kernel.refusal import Refusal
+    from wartable.lab.cluster import NoCluster
     from wartable.lab.extras import MissingExtra
     from wartable.lab.results import OtherRun
     from wartable.siegestorm.printed.decks import DeckError
@@ -68,6 +69,7 @@ def expected() -> tuple[type[Exception], ...]:
         DataFileError,
         NotBrought,
         MissingExtra,
+        NoCluster,
         OtherRun,
         RecordError,
         Refusal,
@@ -81,6 +83,7 @@ def expected() -> tuple[type[Exception], ...]:
 def trouble_of(error: Exception) -> Trouble:
     """The sentence, the advice and the exit code for an expected error."""
     from wartable.files.brought import NotBrought
+    from wartable.lab.cluster import NoCluster
     from wartable.lab.extras import MissingExtra
     from wartable.lab.results import OtherRun
     from wartable.words.speech import UnknownLanguage
@@ -91,7 +94,7 @@ def trouble_of(error: Exception) -> Trouble:
         return _file_trouble(error)
     if isinstance(error, UnknownLanguage):
         return Trouble(str(error))
-    if isinstance(error, NotBrought | OtherRun | MissingExtra):
+    if isinstance(error, NotBrought | OtherRun | MissingExtra | NoCluster):
         words, _, advice = str(error).partition("; ")
         said = f"{advice[:1].upper()}{advice[1:]}." if advice else ""
         return Trouble(f"{words[:1].upper()}{words[1:]}.", said)

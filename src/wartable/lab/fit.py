@@ -18,7 +18,6 @@ from .moments import Moments, moments
 from .orders import Order
 from .runs import Means
 from .tables import Tables
-from .workers import do_all
 
 HELD_OUT: Final = 5
 """One game in so many only says how good the weights are."""
@@ -43,7 +42,7 @@ def fit(tables: Tables, bot: str, games: int, seed: int, means: Means) -> dict[s
         for number in range(games)
     ]
     played: list[Moments] = []
-    for one in do_all(moments, orders, means.workers):
+    for one in means.do_all(moments, orders):
         played.append(one)
         if means.told is not None:
             means.told(len(played), games)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+from .cluster import on_cluster
 from .orders import Order, Row, play
 from .results import Results
 from .workers import do_all
 
+Job = TypeVar("Job")
+Done = TypeVar("Done")
 Told = Callable[[int, int], None]
 """Hears how many games are done, and of how many."""
 
@@ -22,6 +25,14 @@ class Means:
     workers: int = 1
     folder: Path | None = None
     told: Told | None = None
+    cluster: str = ""
+    """The address of a Ray cluster that plays instead, or `local`."""
+
+    def do_all(self, work: Callable[[Job], Done], jobs: Iterable[Job]) -> Iterator[Done]:
+        """What came of each job, as soon as it is done, whoever does it."""
+        if self.cluster:
+            return on_cluster(work, jobs, self.cluster, self.workers)
+        return do_all(work, jobs, self.workers)
 
 
 def play_all(
@@ -41,7 +52,7 @@ def play_all(
         means.told(total - len(missing), total)
     if not missing or (enough is not None and enough(results.rows)):
         return results
-    for row in do_all(play, missing, means.workers):
+    for row in means.do_all(play, missing):
         results.add(row)
         if means.told is not None:
             means.told(min(total, len(results.rows)), total)

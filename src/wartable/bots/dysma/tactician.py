@@ -44,7 +44,7 @@ class Tactician(Bot):
         """The answer that looks best."""
         state = sight.imagine(self.chance)
         assert isinstance(state, Battle)
-        return _decide(state, sight.question)
+        return tactical(state, sight.question)
 
     def agrees_to_draw(self, sight: Sight) -> bool:
         """Unless nobody else looks as well placed."""
@@ -55,7 +55,8 @@ class Tactician(Bot):
         return evaluate(s, sight.seat) <= max(others)
 
 
-def _decide(s: Battle, question: Question) -> list[int]:
+def tactical(s: Battle, question: Question) -> list[int]:
+    """The answer that looks best at first sight."""
     kind = question.kind
     if len(question.options) == 1 and question.low == 1 and kind != "move":
         return [question.options[0]]

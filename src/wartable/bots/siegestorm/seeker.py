@@ -6,11 +6,13 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from ...kernel.state import State
 from ...siegestorm.printed.catalogue import Catalogue
 from ...siegestorm.state.state import Siege
-from ..base import Bot, Sight
 from ..data import weights_of
-from ..search.search import Budget, Search, Thought
+from ..search.guide import Guide
+from ..search.search import Budget
+from ..search.searcher import Searcher
 from .features import BOSS, PLAYER
 from .guide import Opinion, SiegeGuide
 
@@ -26,34 +28,19 @@ def fitted() -> Opinion:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Seeker(Bot):
+class Seeker(Searcher):
     """A strong player of Siegestorm, the stronger the more it may think."""
 
     name: ClassVar[str] = "seeker"
     games: ClassVar[tuple[str, ...]] = ("siegestorm",)
 
     def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
-        super().__init__(seed)
-        self.budget = budget or Budget(400)
+        super().__init__(seed, budget)
         self._guide: SiegeGuide | None = None
 
-    def decide(self, sight: Sight) -> list[int]:
-        """The answer after which it won most often."""
-        if sight.question.forced():
-            return sight.question.options.copy()
-        return self.thoughts(sight)[0].answer
-
-    def thoughts(self, sight: Sight) -> list[Thought]:
-        """What it thinks of each answer that it tried, the best first."""
-        world = sight.imagine(self.chance)
+    def guide_to(self, world: State) -> Guide:
         assert isinstance(world, Siege)
-        return Search(self.guide(world.book), self.budget, sight, self.chance).thoughts()
-
-    def agrees_to_draw(self, sight: Sight) -> bool:
-        """Unless it believes to be ahead."""
-        world = sight.imagine(self.chance)
-        assert isinstance(world, Siege)
-        return self.guide(world.book).value(world, sight.seat) <= 0.5
+        return self.guide(world.book)
 
     def guide(self, book: Catalogue) -> SiegeGuide:
         """The guide to the cards of this game, made once."""

@@ -22,14 +22,20 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 DYSMA = "dysma"
+SEARCH = "search"
 MEASURES = {
     "siegestorm": "wartable.cli.bench.measure_siegestorm",
     DYSMA: "wartable.cli.bench.measure_dysma",
+    SEARCH: "wartable.cli.bench.measure_search",
 }
 """The module that measures a game, as a process of its own."""
 
-PEERS = {"siegestorm": ("chess", "python-chess"), DYSMA: ("shapely", "shapely")}
-"""The module that a game is measured against, and what it is called."""
+PEERS = {
+    "siegestorm": ("chess", "python-chess", "chess"),
+    DYSMA: ("shapely", "shapely", "shapely"),
+    SEARCH: ("pyspiel", "OpenSpiel", "open_spiel"),
+}
+"""The module that something is measured against, what it is called, and what brings it."""
 
 ROWS = {
     "decisions_per_second": "decisions per second",
@@ -54,7 +60,9 @@ app.command("server")(server)
 Seconds = Annotated[float, typer.Option(min=0.1, max=600, help="How long each mode is played.")]
 Peers = Annotated[
     bool,
-    typer.Option("--peers", help="Measure python-chess (shapely) beside it, in the same run."),
+    typer.Option(
+        "--peers", help="Measure python-chess (shapely, OpenSpiel) beside it, in the same run."
+    ),
 ]
 Uncompiled = Annotated[
     bool, typer.Option("--uncompiled", help="Also measure the plain Python sources.")
@@ -97,14 +105,25 @@ def dysma(
     _show_measured(DYSMA, seconds, "", peers, uncompiled, as_json)
 
 
+@app.command()
+def search(
+    seconds: Seconds = 4.0,
+    peers: Peers = False,
+    uncompiled: Uncompiled = False,
+    as_json: AsJson = False,
+) -> None:
+    """Information-set simulations from the middle of Siegestorm duels on one core."""
+    _show_measured(SEARCH, seconds, "", peers, uncompiled, as_json)
+
+
 def _show_measured(
     game: str, seconds: float, mode: str, peers: bool, uncompiled: bool, as_json: bool
 ) -> None:
     if peers:
-        module, name = PEERS[game]
+        module, name, package = PEERS[game]
         if find_spec(module) is None:
             words = said("lab.not_installed", name=name)
-            raise Trouble(words, said("hint.install", command=f"pip install {module}"))
+            raise Trouble(words, said("hint.install", command=f"pip install {package}"))
     found = _measure(game, seconds, mode, peers=peers)
     if uncompiled:
         plain = dict(found)
@@ -117,6 +136,8 @@ def _show_measured(
         say_json({"game": game, **found})
     elif game == DYSMA:
         show_dysma(found)
+    elif game == SEARCH:
+        _show_search(found)
     else:
         _show(found)
 
@@ -134,6 +155,20 @@ def _measure(
         raise Trouble(said("lab.failed", why=last[0]), code=NOT_IN_ORDER)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+def _show_search(found: dict[str, Any]) -> None:
+    out = console()
+    for engine in [found, *([found["uncompiled"]] if "uncompiled" in found else [])]:
+        pace = engine["simulations_per_second"]
+        out.print(f"{engine['engine']} engine, simulations per second:")
+        out.print(f"  {pace:,} to the end of the turn")
+        ahead = engine["turns_ahead_of_levels"]
+        out.print(f"  {engine['simulations_of_levels_per_second']:,} {ahead} turns ahead")
+    if "peers" in found:
+        pace = found["peers"]["openspiel_ismcts_gin_rummy_per_second"]
+        times = found["times_openspiel"]
+        out.print(f"OpenSpiel's IS-MCTS on gin rummy: {pace:,} ({times} times as many here)")
 
 
 def _modes(engine: dict[str, Any]) -> Table:

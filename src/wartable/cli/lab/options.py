@@ -107,13 +107,21 @@ class MeansOptions:
         ),
     ] = None
 
+    cluster: Annotated[
+        str,
+        typer.Option(
+            help="Play on a Ray cluster: its address, auto, or local for one on this machine.",
+            metavar="ADDRESS",
+        ),
+    ] = ""
+
     def means(self, progress: Progress | None = None) -> Means:
         """How to play."""
         from wartable.lab.runs import Means
         from wartable.lab.workers import usual_workers
 
         told = None if progress is None else progress.told
-        return Means(self.workers or usual_workers(), self.out, told)
+        return Means(self.workers or usual_workers(), self.out, told, self.cluster)
 
 
 def _listed(what: str, text: str, known: tuple[str, ...]) -> tuple[str, ...]:

@@ -151,3 +151,13 @@ class Asides:
 
         match = self.session.match
         return ask_bot(match, find_bot(self.session.screen.bot, match.seed, match.game.name))
+
+    def reasons(self, answer: str) -> None:
+        """What the hinted answer and others promise, in chances to win."""
+        from wartable.lab.hints import reasons
+
+        match = self.session.match
+        for text, chance in reasons(match, answer):
+            words = self.speech.answer(match, text)
+            said = self.speech.label("hint_promises", answer=words, chance=round(100 * chance))
+            self.out.print(f"  {said}", style="green")

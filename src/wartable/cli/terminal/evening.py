@@ -18,7 +18,7 @@ from ..pictures import write_picture
 from ..screen import ask
 from .asides import Asides
 from .prompt import ANSWER, WRONG, read_reply
-from .session import agrees_to_draw, ask_bot
+from .session import agrees_to_draw, ask_bot, gives_up
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -78,7 +78,11 @@ class Terminal:
         match = self.session.match
         bot = self.session.bots[question.seat]
         if bot is not None:
-            self.session.answer(ask_bot(match, bot))
+            answer = ask_bot(match, bot)
+            if gives_up(match, bot):
+                self.session.concede(question.seat)
+            else:
+                self.session.answer(answer)
         elif question.forced():
             self._take_for_granted(question)
         else:
@@ -131,6 +135,8 @@ class Terminal:
                 answer = self.speech.answer(match, suggestion)
                 said = self.speech.label("bot_chooses", bot=self.screen.bot, answer=answer)
                 self.out.print(said, style="green")
+                if reply.text:  # hint why
+                    self.asides.reasons(suggestion)
             else:
                 self.asides.give(reply, options)
 

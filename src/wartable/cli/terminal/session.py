@@ -36,6 +36,13 @@ def agrees_to_draw(match: Match, bot: Bot, seat: int) -> bool:
     return bot.agrees_to_draw(Sight(match.game, match.state, seat))
 
 
+def gives_up(match: Match, bot: Bot) -> bool:
+    """Whether a bot that is asked would rather concede than answer."""
+    from wartable.bots import Sight
+
+    return bot.concedes(Sight(match.game, match.state))
+
+
 class Session:
     """The match, its players (None: a person) and the file its record is kept in."""
 
