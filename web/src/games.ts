@@ -20,6 +20,8 @@ export interface FaceProps {
 
 export interface GameTable {
   icon: string;
+  /** Where the server keeps and checks what a player brings. */
+  shelf: string;
   modeIcons?: Record<string, string>;
   /** The whole table of a match; loaded when somebody sits down at it. */
   table: () => Promise<{ default: Component<{ session: Session }> }>;
@@ -38,6 +40,7 @@ function lifeOf(view: SiegeView, side: string): number {
 export const GAMES: Record<string, GameTable> = {
   siegestorm: {
     icon: siegeTower,
+    shelf: "decks",
     modeIcons: { duel: swords, solo: throne, coop: together, lms: crown },
     table: () => import("./siegestorm/Table.svelte"),
     face: () => import("./siegestorm/Face.svelte"),
@@ -45,6 +48,7 @@ export const GAMES: Record<string, GameTable> = {
   },
   dysma: {
     icon: portal,
+    shelf: "bands",
     table: () => import("./dysma/Table.svelte"),
     score: (view, side) =>
       (view as BattleView).sides.find((one) => one.side === side)?.victory ?? 0,

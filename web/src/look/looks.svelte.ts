@@ -52,9 +52,12 @@ function ruleOf(id: string, look: Look): string {
     deep: look.deep,
     light: look.light,
     on: look.on,
-    top: look.top,
-    bottom: look.bottom,
-    pat: look.pattern && picture(look.pattern.tile, look.pattern.width, look.pattern.height),
+    top: look.top ?? look.base,
+    bottom: look.bottom ?? look.deep,
+    // A look without a pattern is plain: a missing value would take the whole background away.
+    pat: look.pattern
+      ? picture(look.pattern.tile, look.pattern.width, look.pattern.height)
+      : "none",
     scene: look.scene && picture(look.scene, 300, 200, "xMidYMid slice"),
   };
   const lines = Object.entries(properties)

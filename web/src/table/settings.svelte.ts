@@ -11,6 +11,15 @@ interface Kept {
   stopAtMoments: boolean;
 }
 
+/** Somebody who has not said a name yet gets one of these, and keeps it. */
+const GUESTS = ["Robin", "Noa", "Sascha", "Mika", "Toni", "Lou", "Kim", "Nico", "Alex", "Sam"];
+
+/** A friendly name that nobody at the table has. */
+export function guestName(taken: string[] = []): string {
+  const free = GUESTS.filter((name) => !taken.includes(name));
+  return free[Math.floor(Math.random() * free.length)] ?? GUESTS[0]!;
+}
+
 const USUAL: Kept = { name: "", pace: 1, contrast: false, muted: false, stopAtMoments: true };
 
 function read(): Kept {
@@ -35,6 +44,7 @@ class Settings {
     const sharp = window.matchMedia("(prefers-contrast: more)");
     this.sharp = sharp.matches;
     sharp.addEventListener("change", () => ((this.sharp = sharp.matches), this.show()));
+    if (!this.kept.name) this.keep({ name: guestName() });
   }
 
   /** By how much all times are multiplied; 0 for no movement at all. */

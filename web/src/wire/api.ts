@@ -3,6 +3,7 @@
 import { tongue } from "../words/index.svelte";
 import type { Look } from "../look/looks.svelte";
 import type {
+  Checked,
   Games,
   Held,
   Kept,
@@ -27,6 +28,12 @@ export class TroubleError extends Error {
   ) {
     super(trouble.sentence);
   }
+}
+
+/** Whatever went wrong as trouble that can be shown; `silence` where nobody answered. */
+export function troubleOf(error: unknown, silence: string): TroubleError {
+  if (error instanceof TroubleError) return error;
+  return new TroubleError({ sentence: silence, rule: "", problems: [] }, 0);
 }
 
 type Query = Record<string, string | number | undefined>;
@@ -74,12 +81,12 @@ export const api = {
   sit: (match: string, seat: number, name: string, token: string | null) =>
     post<TookSeat>(`matches/${match}/seats/${seat}`, { name, token }),
   replay: (match: string, eyes: Eyes, from: number, count: number, token?: string) =>
-    read<Replay>(`matches/${match}/replay`, { eyes, from, count }, token),
+    read<Replay>(`matches/${match}/replay`, { eyes, first: from, count }, token),
   /** What the table says about a moment of a finished match. */
   probe: async (match: string, at: number, query: Record<string, unknown>, token?: string) =>
     (await post<MomentTold>(`matches/${match}/probe`, { query }, { at }, token)).answer,
   replayRecord: (record: string, eyes: Eyes, from: number, count: number) =>
-    post<Replay>("replay", { record }, { eyes, from, count }),
+    post<Replay>("replay", { record }, { eyes, first: from, count }),
   keepRecord: (record: string) => post<Kept>("records", { record }),
   fork: (match: string, at: number, seats: SeatForm[], token?: string) =>
     post<Opened>(`matches/${match}/fork`, { seats }, { at }, token),
@@ -92,6 +99,9 @@ export const api = {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
     return (await request(`matches/${match}/record`, {}, headers ? { headers } : {})).text();
   },
+  /** What is wrong with a deck or band of one's own; `shelf` is where such things stand. */
+  check: (shelf: string, text: string, files: string[] = []) =>
+    post<Checked>(`${shelf}/check`, { text, files }),
   rules: (game: string, search?: string) => read<Rules>("rules", { game, search }),
   cards: (game: string, search?: string, kind?: string) =>
     read<PrintedList>("cards", { game, search, kind }),

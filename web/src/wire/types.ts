@@ -2722,13 +2722,18 @@ export interface GameMode {
   together: boolean;
 }
 
-/** A bot that can sit down; `level` runs from 1 (easy) upwards, `default` is the usual one. */
+/**
+ * A bot that can sit down; `level` runs from 1 (easy) upwards, `default` is the usual one.
+ *
+ * `other` is none of the game's levels: for those who know what they look for.
+ */
 export interface BotCard {
   name: string;
   title: string;
   about: string;
   level: number;
   default: boolean;
+  other: boolean;
 }
 
 /** A game with everything the start page needs to offer it. */

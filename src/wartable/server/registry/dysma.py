@@ -221,7 +221,11 @@ def _colours() -> dict[str, Plain]:
 
 def _facts(band: Band, content: Content) -> dict[str, Any]:
     known = all(content.profiles.find(member.profile) >= 0 for member in band.members)
-    facts: dict[str, Any] = {"format": band.format}
+    facts: dict[str, Any] = {
+        "title": band.name.en,
+        "format": band.format,
+        "faction": _faction(band),
+    }
     if known:
         facts |= {"points": total(band, content).total, "figures": figures(band, content)}
     return facts

@@ -59,6 +59,8 @@ class Host(ABC):
 
     name: ClassVar[str]
     usual_bot: ClassVar[str]
+    usual_level: ClassVar[str] = "level-3"
+    """The opponent that is proposed to people who look at a list of them."""
     shelf_name: ClassVar[str]
     """What players bring, in the address of its pages: decks, bands."""
     key_events: ClassVar[frozenset[str]] = frozenset()
@@ -177,17 +179,34 @@ class Host(ABC):
         found = [name for name in bots.names(self.name) if not name.endswith(YARDSTICK)]
         return sorted(found, key=lambda name: (_level(name), name))
 
-    def bots(self, language: str) -> list[BotCard]:
-        """Who can be asked to play, with what is known of them."""
-        said = server_words(language)
+    def offered_bots(self) -> list[str]:
+        """Whom people choose from: the levels of the game, or everybody where it has none."""
+        return [row.level for row in bots.levels(self.name)] or self.bot_names()
+
+    def bot_title(self, name: str, language: str) -> str:
+        """What players call a bot."""
+        if name in LEVELS:
+            return server_words(language).name("bot", name)
         named = {row.level: row.called(language) for row in bots.levels(self.name)}
-        found = []
-        for name in self.bot_names():
-            known = name in LEVELS
-            title = said.name("bot", name) if known else named.get(name, name)
-            about = said.name("bot.about", name) if known else ""
-            found.append(BotCard(name, title, about, _level(name), name == self.usual_bot))
-        return found
+        return named.get(name, name)
+
+    def bots(self, language: str) -> list[BotCard]:
+        """Everybody who can be asked to play: first those whom people choose from."""
+        offered = self.offered_bots()
+        others = [name for name in self.bot_names() if name not in offered]
+        return [self._bot_card(name, language) for name in [*offered, *others]]
+
+    def _bot_card(self, name: str, language: str) -> BotCard:
+        section = f"level.{self.name}" if name in LEVEL_NAMES else "bot.about"
+        known = name in LEVELS or name in LEVEL_NAMES
+        return BotCard(
+            name,
+            self.bot_title(name, language),
+            server_words(language).name(section, name) if known else "",
+            _level(name),
+            default=name == self.usual_level,
+            other=name not in self.offered_bots(),
+        )
 
     def mode(self, name: str, language: str = ENGLISH) -> GameMode:
         """A way to play by its name; the first is the usual one."""

@@ -330,7 +330,8 @@ def _facts(deck: Deck) -> dict[str, Any]:
         number = book.find(name)
         if number >= 0:
             curve[str(book.designs[number].cost)] += count
-    facts = {"size": deck.size(), "format": deck.format, "faction": _faction(deck)}
+    facts = {"title": deck.name, "size": deck.size(), "format": deck.format}
+    facts |= {"faction": _faction(deck)}
     return {**facts, "curve": dict(sorted(curve.items())), "cards": dict(deck.cards)}
 
 

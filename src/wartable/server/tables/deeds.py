@@ -221,8 +221,8 @@ async def change_sitter(
         if message.bot is None:
             entry = SatDown(seat, "person" if listener.seat == seat else "open", sitter.name)
         else:
-            titles = {bot.name: bot.title for bot in course.host.bots(listener.language)}
-            entry = SatDown(seat, "bot", sitter.name or titles[message.bot], message.bot)
+            title = course.host.bot_title(message.bot, listener.language)
+            entry = SatDown(seat, "bot", sitter.name or title, message.bot)
     elif isinstance(message, said.Sit):
         entry = SatDown(seat, "person", clean(message.name, 40) or sitter.name)
     else:

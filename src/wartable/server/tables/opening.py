@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec import json
 
 from wartable.build_info import version
@@ -15,6 +17,8 @@ from .briefs import brief_of
 from .cleaning import clean
 from .course import Course
 from .entries import Entry, Played, SatDown, write_entry
+
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
 class Opening:
@@ -53,13 +57,19 @@ class Opening:
         self.tokens: list[Token] = []
 
     def seat(self, seats: list[SeatForm], language: str = "en") -> None:
-        """Who sits where at the beginning; bots are called by their title unless they are named."""
-        titles = {bot.name: bot.title for bot in self.host.bots(language)}
+        """Who sits where at the beginning; bots are called by their title unless they are named.
+
+        Of several with the same title the second is called "Captain II".
+        """
+        met: Counter[str] = Counter()
         for seat, form in enumerate(seats):
             name = clean(form.name, 40)
             if form.kind == "bot":
                 bot = form.bot or self.host.usual_bot
-                self.entries.append(SatDown(seat, "bot", name or titles.get(bot, bot), bot))
+                title = self.host.bot_title(bot, language)
+                met[title] += 1
+                number = f" {ROMAN[met[title] - 1]}" if met[title] > 1 else ""
+                self.entries.append(SatDown(seat, "bot", name or title + number, bot))
             elif form.kind == "me":
                 self.entries.append(SatDown(seat, "person", name))
 

@@ -110,7 +110,7 @@ def whole_table(
         result=ended(course, seat, language),
         rematch=course.rematch or None,
         owner=owner,
-        bots=host.bot_names(),
+        bots=host.offered_bots(),
         now=around.now,
         problem=course.problem or None,
     )

@@ -63,13 +63,17 @@ class GameMode(Struct, frozen=True):
 
 
 class BotCard(Struct, frozen=True):
-    """A bot that can sit down; `level` runs from 1 (easy) upwards, `default` is the usual one."""
+    """A bot that can sit down; `level` runs from 1 (easy) upwards, `default` is the usual one.
+
+    `other` is none of the game's levels: for those who know what they look for.
+    """
 
     name: str
     title: str
     about: str
     level: int
     default: bool = False
+    other: bool = False
 
 
 class GameCard(Struct, frozen=True):

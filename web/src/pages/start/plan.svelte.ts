@@ -10,13 +10,16 @@ import type {
   MatchForm,
   SeatForm,
 } from "../../wire/types";
-import { settings } from "../../table/settings.svelte";
+import { guestName, settings } from "../../table/settings.svelte";
 import { tongue } from "../../words/index.svelte";
+import { own } from "./own.svelte";
 
 export type Who = "me" | "bot" | "open";
 
 interface SeatPlan {
   who: Who;
+  /** What a person at this device is called there. */
+  name: string;
   bot: string;
   /** What the fields of this seat are set to. */
   options: Record<string, string>;
@@ -32,11 +35,18 @@ export const CLOCKS: { name: string; clock: ClockForm | null }[] = [
 
 const KEPT = "wartable.plan";
 
+function nameOf(seat: SeatPlan): string {
+  return seat.name;
+}
+
 export class Plan {
   game = $state("");
   mode = $state("");
   seats = $state<SeatPlan[]>([]);
   options = $state<Record<string, string>>({});
+  numbers = $state<Record<string, number>>({});
+  /** Texts of files that come along, by the field they are for. */
+  files = $state<Record<string, string[]>>({});
   clock = $state("none");
   public = $state(false);
 
@@ -64,11 +74,15 @@ export class Plan {
   }
   /** What is chosen once for the match; those with pictures come first. */
   get matchFields(): FormField[] {
-    return this.modeCard.fields.filter((field) => !field.per_seat && field.kind === "choice");
+    return this.fieldsOf("choice");
   }
-  /** Only what can be chosen beside everything else that is chosen. */
+  fieldsOf(kind: FormField["kind"]): FormField[] {
+    return this.modeCard.fields.filter((field) => !field.per_seat && field.kind === kind);
+  }
+  /** Only what can be chosen beside everything else that is chosen, and what is one's own. */
   choicesOf(field: FormField): FormChoice[] {
-    return field.choices.filter((choice) =>
+    const mine = field.own && field.per_seat ? own.of(this.game) : [];
+    return [...field.choices, ...mine].filter((choice) =>
       Object.entries(choice.only_if).every(([name, values]) =>
         values.includes(this.options[name] ?? ""),
       ),
@@ -84,6 +98,10 @@ export class Plan {
   chooseMode(name: string): void {
     this.mode = name;
     this.options = Object.fromEntries(this.matchFields.map((field) => [field.name, field.default]));
+    this.numbers = Object.fromEntries(
+      this.fieldsOf("number").map((field) => [field.name, Number(field.default)]),
+    );
+    this.files = {};
     this.seats = [];
     this.setSeats(this.modeCard.low);
   }
@@ -96,18 +114,23 @@ export class Plan {
       const options = Object.fromEntries(
         this.seatFields.map((field) => [field.name, field.seat_defaults[seat] ?? field.default]),
       );
-      seats.push({ who: seat === 0 ? "me" : "bot", bot: this.usualBot, options });
+      const name = seat === 0 ? settings.name : guestName([settings.name, ...seats.map(nameOf)]);
+      seats.push({ who: seat === 0 ? "me" : "bot", name, bot: this.usualBot, options });
     }
     this.seats = seats;
   }
 
-  /** The form that the server takes; `name` is ours. */
+  /** Call somebody at this device by another name; the first of them is its owner. */
+  rename(place: number, name: string): void {
+    this.seats[place]!.name = name;
+    if (place === 0) settings.name = name;
+  }
+
+  /** The form that the server takes. */
   form(): MatchForm {
-    const name = settings.name;
-    const people = this.seats.filter((seat) => seat.who === "me").length;
     const seats: SeatForm[] = this.seats.map((seat, place) => ({
       kind: seat.who,
-      name: seat.who === "me" ? (people > 1 && place > 0 ? "" : name) : "",
+      name: seat.who !== "me" ? "" : place === 0 ? settings.name : seat.name,
       bot: seat.who === "bot" ? seat.bot : null,
       options: { ...seat.options },
     }));
@@ -117,7 +140,7 @@ export class Plan {
       game: this.game,
       mode: this.mode,
       seats,
-      options: { ...this.options },
+      options: { ...this.options, ...this.numbers, ...this.files },
       clock,
       public: this.public,
       language: tongue.now,
