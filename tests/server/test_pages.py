@@ -111,6 +111,24 @@ def test_a_form_that_cannot_be_played_says_why(web: TestClient, form: Any, words
     assert words in found.json()["sentence"] and found.json()["sentence"]
 
 
+@pytest.mark.parametrize("game", ["siegestorm", "dysma"])
+def test_opponents_are_five_levels_and_then_the_other_bots(web: TestClient, game: str) -> None:
+    games = {one["name"]: one for one in web.get("/api/games").json()["games"]}
+    bots = games[game]["bots"]
+    assert [bot["name"] for bot in bots[:5]] == [f"level-{n}" for n in range(1, 6)]
+    assert [bot["other"] for bot in bots] == [False] * 5 + [True] * (len(bots) - 5)
+    assert [bot["name"] for bot in bots if bot["default"]] == ["level-3"]
+    assert all(bot["about"] for bot in bots[:5])
+
+
+def test_bots_of_one_level_have_names_of_their_own(web: TestClient) -> None:
+    bot = {"kind": "bot", "bot": "level-3"}
+    opened = open_match(web, mode="lms", seats=[{"kind": "me"}, bot, bot, bot])
+    path = f"/api/matches/{opened['match']}"
+    seats = web.get(path, headers=bearer(opened["seats"][0]["token"])).json()["seats"]
+    assert [seat["name"] for seat in seats[1:]] == ["Veteran", "Veteran II", "Veteran III"]
+
+
 def test_matches_are_found_again_by_their_tokens(web: TestClient) -> None:
     opened = open_match(web, seats=[{"name": "Ann"}, {"kind": "bot"}])
     mine = {"match": opened["match"], "token": opened["seats"][0]["token"]}

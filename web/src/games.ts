@@ -8,7 +8,7 @@ import together from "icon:three-friends";
 import crown from "icon:crown";
 import type { Component } from "svelte";
 import type { Session } from "./table/session.svelte";
-import type { BattleView, Printed, SiegeView, View } from "./wire/types";
+import type { BattleView, GameEvent, Printed, SiegeView, View } from "./wire/types";
 
 /** What there is of a printed thing to show on its own. */
 export interface FaceProps {
@@ -16,6 +16,17 @@ export interface FaceProps {
   size?: "full" | "hand" | "table" | "strip" | "mini";
   /** Words that were searched for, to be marked. */
   mark?: string;
+}
+
+/** So much of something, by a side. */
+export interface Counted {
+  side: string;
+  amount: number;
+}
+/** Something that is counted over a whole match. */
+export interface TallyRow {
+  title: () => string;
+  of: (event: GameEvent) => Counted | null;
 }
 
 export interface GameTable {
@@ -29,6 +40,8 @@ export interface GameTable {
   face?: () => Promise<{ default: Component<FaceProps> }>;
   /** What tells how a side stands, for curves over a match. */
   score?: (view: View, side: string) => number;
+  /** What is counted at the end. */
+  tally?: () => Promise<{ tally: TallyRow[] }>;
 }
 
 /** Cards that are left to a side: its Resources and its Heal pile. */
@@ -45,6 +58,7 @@ export const GAMES: Record<string, GameTable> = {
     table: () => import("./siegestorm/Table.svelte"),
     face: () => import("./siegestorm/Face.svelte"),
     score: (view, side) => lifeOf(view as SiegeView, side),
+    tally: () => import("./siegestorm/tally"),
   },
   dysma: {
     icon: portal,
@@ -52,5 +66,6 @@ export const GAMES: Record<string, GameTable> = {
     table: () => import("./dysma/Table.svelte"),
     score: (view, side) =>
       (view as BattleView).sides.find((one) => one.side === side)?.victory ?? 0,
+    tally: () => import("./dysma/tally"),
   },
 };

@@ -3,6 +3,7 @@
 import { tongue } from "../words/index.svelte";
 import type { Look } from "../look/looks.svelte";
 import type {
+  Analysis,
   Checked,
   Games,
   Held,
@@ -87,6 +88,8 @@ export const api = {
     (await post<MomentTold>(`matches/${match}/probe`, { query }, { at }, token)).answer,
   replayRecord: (record: string, eyes: Eyes, from: number, count: number) =>
     post<Replay>("replay", { record }, { eyes, first: from, count }),
+  analysis: (match: string, token?: string) =>
+    read<Analysis>(`matches/${match}/analysis`, {}, token),
   keepRecord: (record: string) => post<Kept>("records", { record }),
   fork: (match: string, at: number, seats: SeatForm[], token?: string) =>
     post<Opened>(`matches/${match}/fork`, { seats }, { at }, token),

@@ -2913,6 +2913,47 @@ export interface Replay {
   log: string[];
 }
 
+/**
+ * An answer that was a choice: everybody's chance to win before it and after it.
+ *
+ * `best` is an answer that was plainly better by `loss`, as a share of 1; the same as `answer`
+ * where there was none. `number` is that of the frame to which the answer led.
+ */
+export interface AnalysedMoment {
+  number: number;
+  seat: number;
+  turn: number;
+  answer: string;
+  estimates: number[];
+  after: number[];
+  best: string;
+  loss: number;
+}
+
+/** What moved a seat's chance from `start` to `end`: mistakes, and the rest, which is luck. */
+export interface AnalysedSide {
+  name: string;
+  start: number;
+  own_mistakes: number;
+  others_mistakes: number;
+  luck: number;
+  end: number;
+}
+
+/**
+ * How a finished match went, by playing on `simulations` times before every answer.
+ *
+ * `working`: it is not there yet; `none`: it cannot be worked out.
+ */
+export interface Analysis {
+  state: "working" | "done" | "none";
+  simulations: number;
+  sides: AnalysedSide[];
+  turning_points: number[];
+  better: number[];
+  moments: AnalysedMoment[];
+}
+
 /** A record as it is written by `save` and by this server. */
 export interface RecordText {
   record: string;

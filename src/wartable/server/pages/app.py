@@ -17,7 +17,7 @@ from ..store import open_store
 from ..store.rows import Store
 from ..tables.hall import Hall
 from ..thinking.pool import Pool, Thinking
-from . import games, matches, reading, records
+from . import analyses, games, matches, reading, records
 from .answers import expected, sentence
 from .client import add_client
 from .guard import Guard
@@ -38,11 +38,13 @@ def make_app(
         )
         app.state.hall = hall
         app.state.door.hall = hall
+        app.state.analyses = analyses.Analyses()
         await hall.open()
         try:
             yield
         finally:
             app.state.door.stop()
+            await app.state.analyses.close()
             await hall.close()
 
     app = FastAPI(
@@ -57,7 +59,7 @@ def make_app(
     limits = config.limits
     app.state.requests = Buckets(limits.requests_at_once, limits.requests_a_second)
     app.state.config = config
-    for part in (games, matches, records, reading):
+    for part in (games, matches, records, analyses, reading):
         app.include_router(part.router, prefix="/api")
     app.state.door = Door(config)
     add_door(app, app.state.door)

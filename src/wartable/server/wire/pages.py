@@ -285,6 +285,48 @@ class Replay(Struct, frozen=True, kw_only=True):
     log: list[str] = field(default_factory=list)
 
 
+class AnalysedMoment(Struct, frozen=True):
+    """An answer that was a choice: everybody's chance to win before it and after it.
+
+    `best` is an answer that was plainly better by `loss`, as a share of 1; the same as `answer`
+    where there was none. `number` is that of the frame to which the answer led.
+    """
+
+    number: int
+    seat: int
+    turn: int
+    answer: str
+    estimates: list[float]
+    after: list[float]
+    best: str
+    loss: float
+
+
+class AnalysedSide(Struct, frozen=True):
+    """What moved a seat's chance from `start` to `end`: mistakes, and the rest, which is luck."""
+
+    name: str
+    start: float
+    own_mistakes: float
+    others_mistakes: float
+    luck: float
+    end: float
+
+
+class Analysis(Struct, frozen=True):
+    """How a finished match went, by playing on `simulations` times before every answer.
+
+    `working`: it is not there yet; `none`: it cannot be worked out.
+    """
+
+    state: Literal["working", "done", "none"] = "none"
+    simulations: int = 0
+    sides: list[AnalysedSide] = field(default_factory=list)
+    turning_points: list[int] = field(default_factory=list)
+    better: list[int] = field(default_factory=list)
+    moments: list[AnalysedMoment] = field(default_factory=list)
+
+
 class RecordText(Struct, frozen=True):
     """A record as it is written by `save` and by this server."""
 

@@ -15,7 +15,7 @@ export interface Course {
 const PART = 200;
 
 /** A whole replay, however long. */
-export async function wholeReplay(
+async function wholeReplay(
   fetchPart: (from: number, count: number) => Promise<Replay>,
 ): Promise<Replay> {
   const first = await fetchPart(0, PART);
@@ -38,13 +38,7 @@ export function courseIn(replay: Replay, score: (view: View, side: string) => nu
   };
 }
 
-/** The course of a finished match. */
-export async function courseOf(
-  match: string,
-  score: (view: View, side: string) => number,
-  token?: string,
-): Promise<Course> {
-  const eyes: Eyes = "open";
-  const replay = await wholeReplay((from, count) => api.replay(match, eyes, from, count, token));
-  return courseIn(replay, score);
+/** A finished match, whole, from somebody's eyes. */
+export function replayOf(match: string, eyes: Eyes, token?: string): Promise<Replay> {
+  return wholeReplay((from, count) => api.replay(match, eyes, from, count, token));
 }

@@ -1,4 +1,5 @@
 import { Session } from "../../table/session.svelte";
+import { settings } from "../../table/settings.svelte";
 import { api } from "../../wire/api";
 import type { Link, Outgoing } from "../../wire/link";
 import type { FromServer, Line, Replay, Table } from "../../wire/types";
@@ -27,6 +28,8 @@ export class Player {
   at = $state(0);
   playing = $state(false);
   speed = $state("1");
+  /** Frames at which a replay that plays by itself halts, if one wants that. */
+  stops: number[] = [];
   readonly session: Session;
   private readonly link = new QuietLink(async (query) => {
     const { match } = this.replay;
@@ -89,6 +92,7 @@ export class Player {
   private async run(): Promise<void> {
     while (this.playing && this.at < this.last) {
       await this.step();
+      if (settings.stopAtMoments && this.stops.includes(this.at)) break;
       await new Promise<void>((resolve) => {
         this.timer = setTimeout(resolve, 700 / Number(this.speed));
       });

@@ -1,0 +1,98 @@
+"""How a finished match went: chances, turning points and luck, worked out beside the server.
+
+It takes seconds to minutes, so a process of its own works it out, one at a time and one after the
+other; a page that asks is told that it is being worked out until it is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections import OrderedDict
+
+from fastapi import APIRouter, Request, Response
+from msgspec import DecodeError, ValidationError, json, structs
+
+from wartable.kernel.record import Record
+
+from ..wire.pages import Analysis
+from .answers import answer
+from .asked import InHall, WithToken
+from .records import finished, record_of
+from .schema import said
+
+LOG = logging.getLogger(__name__)
+router = APIRouter(tags=["records"])
+SIMULATIONS, FEWER, LONG = 48, 12, 200
+"""How closely each answer is looked at: enough to see turning points; less in long matches."""
+LONGEST = 600.0
+KEPT, MOST_WAITING = 128, 16
+WORKING, NONE = Analysis("working"), Analysis("none")
+
+
+class Analyses:
+    """What has been worked out lately, and what is being worked out."""
+
+    def __init__(self) -> None:
+        self.found: OrderedDict[str, Analysis] = OrderedDict()
+        self.waiting: dict[str, asyncio.Task[None]] = {}
+        self.one = asyncio.Semaphore(1)
+
+    def of(self, match: str, record: Record) -> Analysis:
+        """The analysis of a record, as far as it is known; begins with it where it is not."""
+        known = self.found.get(match)
+        if known is not None:
+            return known
+        if match not in self.waiting:
+            if len(self.waiting) >= MOST_WAITING:
+                return NONE
+            self.waiting[match] = asyncio.create_task(self._work(match, record))
+        return WORKING
+
+    async def close(self) -> None:
+        """Stop; nobody asks any more."""
+        for task in list(self.waiting.values()):
+            task.cancel()
+        await asyncio.gather(*self.waiting.values(), return_exceptions=True)
+
+    async def _work(self, match: str, record: Record) -> None:
+        try:
+            async with self.one:
+                found = await _analyse(record)
+            self.found[match] = found
+            if len(self.found) > KEPT:
+                self.found.popitem(last=False)
+        finally:
+            self.waiting.pop(match, None)
+
+
+async def _analyse(record: Record) -> Analysis:
+    """What `wartable analyse` says of a record, in a process that may be ended at any moment."""
+    closely = SIMULATIONS if len(record.answers) < LONG else FEWER
+    command = ["-m", "wartable", "analyse", "-", "--json", "--simulations", str(closely)]
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, *command), stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL
+    )
+    try:
+        out, _ = await asyncio.wait_for(process.communicate(record.to_json().encode()), LONGEST)
+        told = json.decode(out, type=Analysis)
+        return structs.replace(told, state="done")
+    except (TimeoutError, DecodeError, ValidationError) as problem:
+        LOG.error("an analysis came to nothing: %s", problem)
+        return NONE
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+@router.get("/matches/{match}/analysis", **said(Analysis))
+async def analysis(request: Request, hall: InHall, match: str, token: WithToken) -> Response:
+    """Chances, turning points and luck of a finished match; ask again while it is worked out."""
+    course = await finished(hall, match, token)
+    if course.problem or not course.match.answers:
+        return answer(NONE)
+    known: Analyses = request.app.state.analyses
+    return answer(known.of(match, record_of(course)))

@@ -1,0 +1,51 @@
+"""How a finished match went, asked for by a page until it is worked out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.server.conftest import Inline
+from tests.server.test_pages import HERE, bearer, open_match, play_to_the_end
+from wartable.server.config import Config, Pace
+from wartable.server.pages.app import make_app
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Iterator[TestClient]:
+    """A server, asked without a network."""
+    config = Config(tmp_path, pace=Pace(passing=0.0, bot=0.0))
+    with TestClient(make_app(config, thinking=Inline()), base_url=HERE) as client:
+        yield client
+
+
+def ask(web: TestClient, opened: dict[str, Any]) -> Any:
+    """What a page is told."""
+    path = f"/api/matches/{opened['match']}/analysis"
+    return web.get(path, headers=bearer(opened["seats"][0]["token"]))
+
+
+def test_nothing_is_told_of_a_match_that_is_under_way(web: TestClient) -> None:
+    opened = open_match(web, seats=[{"kind": "me"}, {"kind": "me"}])
+    assert ask(web, opened).status_code == 409
+
+
+def test_chances_and_luck_of_a_finished_match_are_worked_out(web: TestClient) -> None:
+    opened = open_match(web, seats=[{"kind": "me"}, {"kind": "me"}])
+    play_to_the_end(web, opened)
+    assert ask(web, opened).json()["state"] == "working"
+    until = time.monotonic() + 300
+    while (told := ask(web, opened).json())["state"] == "working":
+        assert time.monotonic() < until, "nothing came of it"
+        time.sleep(0.2)
+    assert told["state"] == "done"
+    assert told["simulations"] > 0
+    for side in told["sides"]:
+        moved = side["own_mistakes"] + side["others_mistakes"] + side["luck"]
+        assert side["start"] + moved == pytest.approx(side["end"], abs=0.001)
+    assert {round(sum(one["estimates"]), 2) for one in told["moments"]} <= {1.0}

@@ -1,0 +1,43 @@
+/** What the server works out about a finished match: chances, turning points, luck. */
+
+import { api } from "../../wire/api";
+import type { Analysis, Replay } from "../../wire/types";
+import type { Course } from "./course";
+
+const AGAIN = 1500;
+
+/** Asks until it is there; for use inside `$effect`, which ends it. */
+export function awaitAnalysis(
+  match: string,
+  token: string | undefined,
+  told: (analysis: Analysis) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  async function ask(): Promise<void> {
+    const found = await api.analysis(match, token).catch(() => null);
+    if (ended || !found) return;
+    told(found);
+    if (found.state === "working") timer = setTimeout(() => void ask(), AGAIN);
+  }
+  void ask();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Everybody's chance to win at every frame: it stays what it was until somebody chooses again. */
+export function chancesIn(analysis: Analysis, replay: Replay): Course | null {
+  if (analysis.state !== "done" || analysis.sides.length !== replay.sides.length) return null;
+  const values = analysis.sides.map((side, seat) => {
+    const line = new Array<number>(replay.frames.length).fill(side.start);
+    for (const { number, estimates, after } of analysis.moments) {
+      line.fill(estimates[seat] ?? 0, number - 1);
+      line.fill(after[seat] ?? 0, number);
+    }
+    line[line.length - 1] = side.end;
+    return line;
+  });
+  return { sides: replay.sides, names: replay.names, values, turns: replay.turns };
+}
