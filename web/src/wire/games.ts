@@ -1,7 +1,7 @@
 /** What there is to play, in the language that is spoken; asked once for each language. */
 
-import { api } from "../wire/api";
-import type { BotCard, GameCard, GameMode } from "../wire/types";
+import { api } from "./api";
+import type { BotCard, GameCard, GameMode } from "./types";
 import { tongue } from "../words/index.svelte";
 
 const known = new Map<string, Promise<GameCard[]>>();
