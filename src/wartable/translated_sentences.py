@@ -36,7 +36,7 @@ LISTS: Final = {
 """Lists of entries: the folder, the table in its files, and the languages."""
 MARKS: Final = ("data", "marks")
 TEXT: Final = "text"
-OWN: Final = ("meta", "value.")
+OWN: Final = ("meta", "value.", "typed", "answers")
 """Groups that are a language's own affair."""
 PACKAGE: Final = Path(__file__).parent
 

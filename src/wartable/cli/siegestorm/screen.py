@@ -84,6 +84,13 @@ class SiegeScreen(GameScreen):
 
         return picture(siege_of(match))
 
+    def names(self, match: Match, speech: Speech) -> dict[str, str]:
+        """The names of the cards."""
+        from wartable.siegestorm.text.spoken import spoken
+
+        told = spoken(speech.code)
+        return {told.name(design.name): design.name for design in match.content.designs}
+
     def asides(self, session: Session, speech: Speech, out: Console) -> dict[str, Aside]:
         """`card NAME`: the card of this name, or those whose names contain it."""
         from wartable.siegestorm.text.spoken import spoken

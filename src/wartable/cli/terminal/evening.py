@@ -11,14 +11,17 @@ from rich.text import Text
 
 from wartable.kernel.match import AND, NOTHING
 from wartable.kernel.question import Question
+from wartable.kernel.reading import read_number
 from wartable.kernel.refusal import Refusal
 
 from ..log import log_lines
 from ..pictures import write_picture
 from ..screen import ask
+from ..tongue import said
 from .asides import Asides
-from .prompt import ANSWER, WRONG, read_reply
+from .prompt import ANSWER, COMMANDS, WRONG, Reply, read_reply
 from .session import agrees_to_draw, ask_bot, gives_up
+from .typed import Typed, commands_in
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -108,14 +111,17 @@ class Terminal:
         match = self.session.match
         options = match.options
         suggestion = match.suggestion()
+        own = self.screen.commands
+        more = {**own, **commands_in([*COMMANDS.values(), *own.values()])}
+        labels = {self.speech.option(match, one): one for one in [*options, NOTHING]}
+        typed = Typed(labels, self.screen.names(match, self.speech))
         while match.question is question:
             enter = self.speech.label("suggested", answer=self.speech.answer(match, suggestion))
             self.out.print(enter, style="dim")
             line = ask("> ")
-            more = self.screen.commands
             reply = read_reply(line, options, question.low, suggestion, more, question.open)
             if reply.what == ANSWER:
-                self._answer(reply.text)
+                self._answer(typed.in_text_form(reply.text))
             elif reply.what == WRONG:
                 self.asides.refuse(Refusal(reply.text, match.game.explain(reply.text)))
             elif reply.what == "quit":
@@ -133,10 +139,12 @@ class Terminal:
             elif reply.what == "hint":
                 suggestion = self.asides.hint()
                 answer = self.speech.answer(match, suggestion)
-                said = self.speech.label("bot_chooses", bot=self.screen.bot, answer=answer)
-                self.out.print(said, style="green")
+                chosen = self.speech.label("bot_chooses", bot=self.screen.bot, answer=answer)
+                self.out.print(chosen, style="green")
                 if reply.text:  # hint why
                     self.asides.reasons(suggestion)
+            elif reply.what == "why" and read_number(reply.text) < 0:
+                self.asides.give(Reply(reply.what, typed.in_text_form(reply.text)), options)
             else:
                 self.asides.give(reply, options)
 
@@ -149,7 +157,7 @@ class Terminal:
     def _undo(self, how: str) -> None:
         """Take the last answer back, or say why not; the question then open is asked again."""
         try:
-            self.session.take_back(force=how.casefold() == "force")
+            self.session.take_back(force=how.casefold() in ("force", said("prompt.force")))
         except Refusal as refusal:
             self.asides.refuse(refusal)
             return

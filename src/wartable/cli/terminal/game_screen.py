@@ -115,6 +115,10 @@ class GameScreen(ABC):
     def svg(self, match: Match, speech: Speech, figure: str = "") -> str:
         """The table as a picture; for one figure with what it can reach and see."""
 
+    def names(self, match: Match, speech: Speech) -> dict[str, str]:
+        """What printed things are called in a language, with their English names."""
+        return {}
+
     def why(self, match: Match, what: str, speech: Speech) -> list[str]:
         """What a value or an option rests on, line by line."""
         return match.why(what, speech.code)
