@@ -12,7 +12,7 @@ import pytest
 
 SWEPT: Final = {"seed": 10, "game": 15, "bout": 5, "batch": 20, "decks": 4}
 """Over what tests are swept, and of how many cases the sample takes one."""
-SHORTEST: Final = 3
+SHORTEST: Final = 2
 """Fewer cases are no sweep."""
 LEFT_OUT: Final = 0
 """Of a long test the sample takes nothing."""

@@ -91,6 +91,7 @@ def test_streams_that_are_closed(tmp_path: Path, line: str, code: int) -> None:
     assert "Traceback" not in done.stderr and "Exception" not in done.stderr
 
 
+@pytest.mark.sweep(2)
 @POSIX
 @pytest.mark.parametrize("game", ["siegestorm", "dysma"])
 def test_a_closed_keyboard_ends_the_game_and_says_how_to_go_on(tmp_path: Path, game: str) -> None:

@@ -44,6 +44,7 @@ def test_the_stronger_stands_higher_within_its_interval() -> None:
     assert found["games"] == 3 * 6 * 2 and len(found["meetings"]) == 3
 
 
+@pytest.mark.long
 def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = climbed(4)
     climbed(2, folder=tmp_path)
