@@ -16,6 +16,7 @@ from tools import protocol
 from wartable.dysma.client import event_kinds as battle
 from wartable.dysma.client.shapes import DrawableView, TokenView, View
 from wartable.dysma.game import GAME
+from wartable.dysma.text.rulebook import rulebook as rulebook_of_battles
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
@@ -37,6 +38,7 @@ from wartable.siegestorm.client.shapes import (
     StormShape,
     ViewShape,
 )
+from wartable.siegestorm.text.rulebook import rulebook as rulebook_of_sieges
 
 SOME = [
     *("duel-khunglai-seraphia-1", "duel-random-3", "duel-random-7", "solo-seraphia-1"),
@@ -170,3 +172,27 @@ def test_a_key_that_may_be_missing_has_its_form_where_it_is_there() -> None:
     assert misfit({**token, "value": 2}, TokenView) == ""
     assert misfit({**token, "value": "2"}, TokenView) != ""
     assert misfit({"token": "token:1"}, TokenView) != ""
+
+
+# The examples.
+
+
+@pytest.mark.parametrize("shape", protocol.SHAPES, ids=protocol.name_of)
+def test_every_shape_has_an_example(shape: Any) -> None:
+    assert misfit(protocol.example_of(shape), shape) == "", "run: python -m tools.examples"
+
+
+@pytest.mark.parametrize("kind", siege.KINDS)
+def test_every_event_has_an_example(kind: str) -> None:
+    event = protocol.examples()["events of siegestorm"][kind]
+    _, public, secret = siege.KINDS[kind]
+    assert event["kind"] == kind and rulebook_of_sieges().get(event["rule"]) is not None
+    assert set(event) - OF_EVERY_EVENT <= {*public, *secret}
+
+
+@pytest.mark.parametrize("kind", battle.KINDS)
+def test_every_event_of_a_battle_has_an_example(kind: str) -> None:
+    event, known = protocol.examples()["events of dysma"][kind], battle.KINDS[kind]
+    assert event["kind"] == kind and rulebook_of_battles().get(event["rule"]) is not None
+    fields = set(event) - OF_EVERY_EVENT
+    assert set(known.fields) <= fields <= {*known.fields, *known.maybe, *known.secret}
