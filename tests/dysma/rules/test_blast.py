@@ -235,6 +235,7 @@ def test_with_dispersion_the_blast_is_where_the_point_went() -> None:
         "rule": "skill.explosion",
         "to": "place:20,14",
         "figures": ["figure:b2"],
+        "radius": 3.0,
     }
     assert (wounds(s, "b1"), wounds(s, "b2")) == (0, 1)
     finish(s)
