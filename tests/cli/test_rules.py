@@ -60,3 +60,15 @@ def test_coverage_counts_per_section_and_its_exit_code_tells() -> None:
 def test_the_rules_of_the_other_game_are_there_too() -> None:
     assert "in cover" in run("rules", "--game", "dysma", "los.cover").out
     assert "siegestorm, dysma" in refused(run("rules", "--game", "chess"), 2)
+
+
+def test_a_slug_is_found_in_whichever_book_has_it() -> None:
+    out = run("rules", "action.charge").out
+    assert out.startswith("action.charge  dysma, ")
+    assert run("rules", "storm.defender").out.startswith("storm.defender  8 ")
+    assert run("rules", "--game", "dysma", "action.charge").out.startswith("action.charge  ")
+    assert "action.charge" in refused(run("rules", "action.chrage"), 2)
+    assert "storm.defender" in refused(run("rules", "storm.defnder"), 2)
+    assert [one["slug"] for one in run("rules", "action.charge", "--json").json()] == [
+        "action.charge"
+    ]

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from ..options.names import GAMES, Json
 from ..screen import console, say_json, tell
-from ..tongue import words_now
+from ..tongue import said, spoken_now, words_now
 
 if TYPE_CHECKING:
-    from wartable.bots import Bot
     from wartable.words.language import Language
 
 
@@ -29,7 +28,7 @@ def bots(as_json: Json = False) -> None:
     described = {**_entries(words_now().english), **_entries(words_now())}
     about = {
         name: described.get(name)
-        or " ".join(dict.fromkeys([_about(registry.kind_of(name, game)) for game in played]))
+        or " ".join(dict.fromkeys([_level(name, game) or _about(name, game) for game in played]))
         for name, played in games.items()
     }
     _, problems = registry.all_installed()
@@ -50,6 +49,21 @@ def _entries(words: Language | None) -> dict[str, str]:
     return {} if words is None else words.tables.get(ABOUT, {})
 
 
-def _about(kind: type[Bot]) -> str:
-    """The first paragraph of what a class says about itself."""
+def _level(name: str, game: str) -> str:
+    """What a level is made of; nothing for who is none."""
+    from wartable.bots.levels import row_of
+
+    row = row_of(game, name)
+    if row is None:
+        return ""
+    lapses = f"{100 * row.lapses:.0f}" if row.lapses else ""
+    parts = {"bot": row.bot, "simulations": row.simulations, "instead": row.instead}
+    return said("level.about", name=row.called(spoken_now()), lapses=lapses, **parts)
+
+
+def _about(name: str, game: str) -> str:
+    """The first paragraph of what the class of a bot says about itself."""
+    from wartable import bots as registry
+
+    kind = registry.kind_of(name, game)
     return " ".join((kind.__doc__ or "").partition("\n\n")[0].split())

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from wartable.kernel.likeness import nearest
+
 from ..errors import NOT_IN_ORDER, Trouble
 from ..options.completing import slugs, words_of
 from ..options.names import GAMES, Json
@@ -33,19 +35,50 @@ def rules(
         bool, typer.Option("--coverage", help="Per section: what is implemented and proven.")
     ] = False,
     game: Annotated[
-        str, typer.Option(help="Whose rules: siegestorm or dysma.", autocompletion=words_of(*GAMES))
-    ] = GAMES[0],
+        str,
+        typer.Option(
+            help="Whose rules: siegestorm or dysma; a slug is found in either.",
+            show_default=GAMES[0],
+            autocompletion=words_of(*GAMES),
+        ),
+    ] = "",
     as_json: Json = False,
 ) -> None:
     """Read the rulebook; with nothing asked, its table of contents."""
+    wanted, game = game, game or GAMES[0]
     book = screen_of(game).spoken().rulebook()
     if coverage:
         _coverage(game, as_json)
+    elif slugs and not wanted and not search and section is None:
+        _from_any_book(slugs, as_json)
     elif slugs or search or section is not None:
         printed = Printed(game, search)
         _rules(_chosen(book, slugs or [], search, section, printed), printed, as_json)
     else:
         _contents(book, game, as_json)
+
+
+def _from_any_book(slugs: list[str], as_json: bool) -> None:
+    """Rules by their slugs alone, from whichever game has them; a slug of both is shown twice."""
+    books = {game: screen_of(game).spoken().rulebook() for game in GAMES}
+    found: list[tuple[str, Rule]] = []
+    for slug in slugs:
+        here = [(game, rule) for game, book in books.items() if (rule := book.get(slug))]
+        texts = {rule.text for _, rule in here}
+        found += here if len(texts) > 1 else here[:1]
+        if not here:
+            close = nearest(slug, [rule.slug for book in books.values() for rule in book.rules])
+            words = said("unknown.rule", name=slug, close=either(dict.fromkeys(close)))
+            raise Trouble(words, said("hint.search_rules"))
+    if as_json:
+        say_json([plain(rule) for _, rule in found])
+        return
+    out = console()
+    for number, (game, rule) in enumerate(found):
+        if number:
+            out.print()
+        several = sum(1 for _, one in found if one.slug == rule.slug) > 1
+        show_rule(out, rule, game if several or game != GAMES[0] else "")
 
 
 def _chosen(
@@ -100,13 +133,13 @@ def plain(rule: Rule) -> dict[str, object]:
     }
 
 
-def show_rule(out: Console, rule: Rule) -> None:
-    """One rule for people: slug, text, and where it comes from."""
+def show_rule(out: Console, rule: Rule, game: str = "") -> None:
+    """One rule for people: slug, text, and where it comes from; `game` is named where it is new."""
     from rich.padding import Padding
     from rich.text import Text
 
     head = Text(rule.slug, style="bold cyan")
-    head.append(f"  {rule.section} {rule.title}", style="dim")
+    head.append(f"  {f'{game}, ' if game else ''}{rule.section} {rule.title}", style="dim")
     out.print(head)
     out.print(Padding(rule.text, (0, 0, 0, 2)))
     if rule.ruling:

@@ -17,8 +17,10 @@ from ..errors import Trouble
 from ..log import log_lines
 from ..positions import write_position
 from ..records import check_record_file, typed_path, write_record
+from ..tongue import said
 from .prompt import Reply, named_option
 from .session import ask_bot
+from .typed import own_words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from .session import Session
 
 LOG_LINES = 20
+ENTER = "Enter"
+"""The key, as the lists of what can be typed call it."""
 
 
 class Asides:
@@ -62,8 +66,11 @@ class Asides:
         table = Table(box=None, title=self.speech.label("help_title"), title_justify="left")
         table.add_column("", style="bold", no_wrap=True)
         table.add_column("")
+        own = own_words()
         for typed, key in self.session.screen.help.items():
-            table.add_row(typed, self.speech.label(key))
+            word = own.get(typed.split()[0].rstrip(","), "")
+            shown = said("prompt.enter") if typed == ENTER else typed
+            table.add_row(f"{shown} ({word})" if word else shown, self.speech.label(key))
         self.out.print(table)
 
     def _why(self, rest: str, options: list[str]) -> None:
@@ -132,8 +139,8 @@ class Asides:
         except ValueError as error:
             self.out.print(f"{error}", style="red")
         else:
-            said = self.speech.label("saved", file=str(path))
-            self.out.print(said, style="green", soft_wrap=True)
+            saved = self.speech.label("saved", file=str(path))
+            self.out.print(saved, style="green", soft_wrap=True)
 
     def _rules(self, rest: str, options: list[str]) -> None:
         book = self.speech.rulebook()

@@ -32,6 +32,14 @@ def commands_in(known: Iterable[str]) -> dict[str, str]:
     return {**{bare(word): command for word, command in found.items()}, **found}
 
 
+def own_words() -> dict[str, str]:
+    """The language's own word for each command that it has one for."""
+    found: dict[str, str] = {}
+    for word, command in words_now().tables.get(COMMANDS, {}).items():
+        found.setdefault(command, word)
+    return found
+
+
 class Typed:
     """What can be typed for the options of a question in the player's language.
 
