@@ -15,7 +15,7 @@ from wartable.kernel.playout import random_answer
 BATTLES = [Bout(2, seed, 4) for seed in range(8)] + [Bout(3, 3, 3), Bout(3, 6, 3), Bout(4, 4, 3)]
 
 
-@pytest.mark.sweep(20)
+@pytest.mark.sweep(7)
 @pytest.mark.parametrize("bout", BATTLES, ids=str)
 def test_the_picture_of_a_client_equals_the_view_at_every_question(bout: Bout) -> None:
     match = Match(GAME, setup_of(bout), bout.seed)
