@@ -15,6 +15,9 @@ from ..options.modes import SEATS
 from ..screen import console, say_json
 from ..tongue import said
 from .dysma import show as show_dysma
+from .envs import MODULE as ENVS_MODULE
+from .envs import check as check_envs
+from .envs import show as show_envs
 from .measure_match import ROWS as MATCH_ROWS
 from .server import server
 
@@ -22,11 +25,13 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 DYSMA = "dysma"
+ENVS = "envs"
 SEARCH = "search"
 MEASURES = {
     "siegestorm": "wartable.cli.bench.measure_siegestorm",
     DYSMA: "wartable.cli.bench.measure_dysma",
     SEARCH: "wartable.cli.bench.measure_search",
+    ENVS: ENVS_MODULE,
 }
 """The module that measures a game, as a process of its own."""
 
@@ -114,6 +119,26 @@ def search(
 ) -> None:
     """Information-set simulations from the middle of Siegestorm duels on one core."""
     _show_measured(SEARCH, seconds, "", peers, uncompiled, as_json)
+
+
+@app.command()
+def envs(
+    seconds: Annotated[
+        float, typer.Option(min=0.1, max=600, help="How long each environment is stepped.")
+    ] = 4.0,
+    peers: Annotated[
+        bool,
+        typer.Option("--peers", help="Step PettingZoo's and OpenSpiel's own games beside them."),
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Steps per second of the environments for learners, on one core."""
+    check_envs(peers)
+    found = _measure(ENVS, seconds, "", peers=peers)
+    if as_json:
+        say_json(found)
+    else:
+        show_envs(found)
 
 
 def _show_measured(
