@@ -151,15 +151,15 @@ def test_a_picture_in_french() -> None:
     drawn = [Drawn(a, 0, "a1"), Drawn(c, 1)]
     said = titles(draw(ground, drawn, both, words=language("fr")))
     for line in (
-        "test : une table de 36 pas sur 36, vue de dessus, le nord en haut",
+        "test\xa0: une table de 36 pas sur 36, vue de dessus, le nord en haut",
         "zone de déploiement du siège 1",
-        "maison : terrain infranchissable, hauteur 3″",
-        "ruine : bâtiment",
+        "maison\xa0: terrain infranchissable, hauteur 3″",
+        "ruine\xa0: bâtiment",
         "étage à 2″",
         "mur, hauteur 3″, plein",
         "mur, hauteur 3″",
-        "a1 : siège 0, taille 1.2″",
-        "figurine : siège 1, taille 1.2″, à 2″ du sol",
+        "a1\xa0: siège 0, taille 1.2″",
+        "figurine\xa0: siège 1, taille 1.2″, à 2″ du sol",
     ):
         assert line in said, (line, said)
 
@@ -169,9 +169,9 @@ def test_a_battle_is_drawn_in_french() -> None:
     there = next(kit.number for kit in s.scene.kits if kit.missiles and s.is_in_play(kit.number))
     said = titles(picture(s, Layers(there), language("fr")))
     assert any(line.startswith(f"tour {s.turn} · points de victoire") for line in said)
-    assert any(line.startswith("course ou charge : ") for line in said)
+    assert any(line.startswith("course ou charge\xa0: ") for line in said)
     bow = s.kit(there).missiles[0]
-    assert f"{bow.name.fr} : {bow.range:g}″" in said and bow.name.fr != bow.name.en
+    assert f"{bow.name.fr}\xa0: {bow.range:g}″" in said and bow.name.fr != bow.name.en
     assert "activée" in said and "activate" not in said
 
 
@@ -179,7 +179,7 @@ def test_the_names_that_a_map_gives_are_its_own() -> None:
     s = battle()
     named = next(piece for piece in s.scene.table.pieces if piece.name != piece.look)
     said = titles(draw(s.scene.table, words=language("fr")))
-    assert any(line.startswith(f"{named.name} : ") for line in said)
+    assert any(line.startswith(f"{named.name}\xa0: ") for line in said)
 
 
 HOUSE = {"look": "house", "points": [[9, 14], [11, 14], [11, 22], [9, 22]]}
@@ -216,7 +216,7 @@ def test_looks_are_drawn_with_what_hides() -> None:
     assert f'stroke="{HIDDEN}"' in text and f'stroke="{COVER}"' in text
     said = titles(text)
     hides = "maison en 9,18 cache tout derrière [los.vertical]"
-    assert hides in said and f"hors de vue [los.wedge] : {hides}" in said
+    assert hides in said and f"hors de vue [los.wedge]\xa0: {hides}" in said
     assert "a2 cache une partie derrière [los.figures]" in said
     freely = a_battle(a=[{"at": (5, 18), "facing": 0}], b=[{"at": (15, 18)}]).state
     assert isinstance(freely, Battle)
@@ -261,7 +261,7 @@ def test_why_in_french() -> None:
     assert any(line.startswith(f"Sa {first.sa}, blessures ") for line in lines)
     away, seen = match.why(f"{first.label} {last.label}", "fr")
     assert away.endswith("pas l’une de l’autre [geo.distance]")
-    assert seen.startswith(f"{first.label} regarde {last.label} : ")
+    assert seen.startswith(f"{first.label} regarde {last.label}\xa0: ")
 
 
 def test_what_is_no_option_is_refused_in_french() -> None:

@@ -206,13 +206,13 @@ def test_figures_have_label_and_name_and_dice_are_shown_as_they_fell() -> None:
     assert said("en", "roll", **roll) == (
         "a1 Prince of the peaks rolls Combat 4+: 2→6 8 5 + 3 – 3 successes"
     )
-    assert said("fr", "roll", **roll).startswith("a1 Prince des cimes lance Combat 4+ : 2→6 8 5")
+    assert said("fr", "roll", **roll).startswith("a1 Prince des cimes lance Combat 4+\xa0: 2→6 8 5")
 
 
 def test_content_is_named_in_the_players_language() -> None:
     shot = {"figure": "figure:a5", "weapon": "arc", "target": "figure:b9"}
     assert said("en", "shoot", **shot) == "a5 Woodland archer shoots b9 Troll with Bow"
-    assert said("fr", "shoot", **shot) == "a5 Archer des bois tire sur b9 Troll : Arc"
+    assert said("fr", "shoot", **shot) == "a5 Archer des bois tire sur b9 Troll\xa0: Arc"
     blow = {
         "figure": "figure:b1",
         "target": "figure:a1",
