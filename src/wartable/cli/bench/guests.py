@@ -7,6 +7,7 @@ once more under the same id, as the client in the browser does.
 from __future__ import annotations
 
 import asyncio
+import random
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
@@ -16,6 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 TOO_LATE = "table.stale"
+QUICKEST, SLOWEST = 0.25, 1.75
+"""People do not think in step: from this to that share of the usual time."""
 FIRST_WAIT, LONGEST_WAIT = 0.05, 0.4
 
 
@@ -67,6 +70,9 @@ class Guest:
         self.address = f"ws://127.0.0.1:{port}/api/live/{match}"
         self.match, self.seat, self.token = match, seat, token
         self.pause = pause
+        self.is_tired = False
+        """Whether he only sits there any more."""
+        self._chance = random.Random(f"{match} {seat}")
         self.tally = tally
         self.is_over = False
         self.seated = asyncio.Event()
@@ -98,9 +104,17 @@ class Guest:
         hello = {"type": "hello", "id": f"h{visits}", "token": self.token, "name": f"s{self.seat}"}
         await socket.send(json.encode(hello).decode())
         async for raw in socket:
-            await self._hear(socket, READ.decode(raw), visits)
+            await self._hear(socket, self.read(raw), visits)
             if self.is_over:
                 return
+
+    def read(self, raw: str | bytes) -> Frame:
+        """A message, as far as it matters."""
+        return READ.decode(raw)
+
+    def thinks_for(self, ask: Asked) -> float:
+        """Seconds until this one is answered."""
+        return self.pause * self._chance.uniform(QUICKEST, SLOWEST)
 
     async def _hear(self, socket: ClientConnection, frame: Frame, visits: int) -> None:
         if frame.type == "table":
@@ -138,8 +152,8 @@ class Guest:
             self._thinking = asyncio.create_task(self._answer(socket, ask))
 
     async def _answer(self, socket: ClientConnection, ask: Asked) -> None:
-        await asyncio.sleep(self.pause)
-        if ask.number != self._number:
+        await asyncio.sleep(self.thinks_for(ask))
+        if ask.number != self._number or self.is_tired:
             return
         self._answers += 1
         text = {"type": "answer", "id": f"a{self._answers}", "number": ask.number}

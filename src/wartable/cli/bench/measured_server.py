@@ -14,6 +14,8 @@ from typing import Final
 CROWD: Final = 1_000_000
 IDLE: Final = 2.0
 """Seconds after which a match that nobody looks at leaves the memory; measuring waits for it."""
+ASLEEP: Final = 15.0
+"""Seconds after which one that nobody plays does, though people look at it."""
 
 
 def main() -> None:
@@ -25,7 +27,7 @@ def main() -> None:
     config = Config(
         data=Path(folder),
         database=rest[0] if rest else "",
-        pace=Pace(idle=IDLE),
+        pace=Pace(idle=IDLE, asleep=ASLEEP),
         limits=Limits(matches_an_hour=CROWD, connections=CROWD, requests_at_once=CROWD),
     )
     serving.check_folder(config.data)

@@ -1,16 +1,20 @@
-"""`wartable bench server`: many matches at once, or a server that is killed again and again."""
+"""`wartable bench server`: many matches at once, a server that is killed, a dragged figure."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from ..errors import NOT_IN_ORDER, Trouble
 from ..screen import console, say_json, tell
+
+if TYPE_CHECKING:
+    from .measure_server import Crowd
 
 ROWS: Final = {
     "matches": "matches under way",
@@ -21,7 +25,13 @@ ROWS: Final = {
     "p95_milliseconds": "95th percentile, ms",
     "p99_milliseconds": "99th percentile, ms",
     "kilobytes_per_live_match": "memory of a match with two people at it, kB",
+    "kilobytes_per_resting_match": "memory of a match with two people who do nothing, kB",
     "kilobytes_per_idle_match": "memory of a match that was left, kB",
+    "probes": "probes while a figure is dragged",
+    "probe_p50_milliseconds": "a probe is answered within, median, ms",
+    "probe_p95_milliseconds": "95th percentile, ms",
+    "probe_p99_milliseconds": "99th percentile, ms",
+    "probes_refused": "probes refused",
     "kills": "times the server was killed",
     "returns": "times somebody came back to the table",
     "missing": "people who did not come back after the last time",
@@ -34,7 +44,9 @@ ROWS: Final = {
 def server(
     matches: Annotated[
         int | None,
-        typer.Option(min=1, max=5000, help="Duels of two people.", show_default="500; 10 to kill"),
+        typer.Option(
+            min=1, max=5000, help="Duels of two people.", show_default="500; 10 to kill or to probe"
+        ),
     ] = None,
     seconds: Annotated[
         float, typer.Option(min=1, max=3600, help="How long everybody plays.")
@@ -49,6 +61,10 @@ def server(
             min=0, max=10_000, help="Kill the server so often instead, and look for loss."
         ),
     ] = 0,
+    probes: Annotated[
+        bool,
+        typer.Option(help="Drag a figure while so many other battles are played, instead."),
+    ] = False,
     seed: Annotated[int, typer.Option(min=0, help="When to kill.")] = 1,
     data: Annotated[
         Path | None,
@@ -59,12 +75,21 @@ def server(
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure a server on this machine: the delay under load, or what a crash loses."""
-    matches = matches or (10 if kill else 500)
+    """Measure a server on this machine: the delay under load, what a crash loses, probes."""
+    from . import dragging, measure_server
+
+    matches = matches or (10 if kill or probes else 500)
     if pause is None:
         pause = 0.02 if kill else 4.0
     with TemporaryDirectory(prefix="wartable-") as fresh:
-        found = _measure(data or Path(fresh), database, matches, pause, seconds, kill, seed)
+        crowd = measure_server.Crowd(data or Path(fresh), database, matches, pause)
+        if probes:
+            work = dragging.drag(crowd, seconds, tell)
+        elif kill:
+            work = measure_server.kill(crowd, kill, seed, tell)
+        else:
+            work = measure_server.load(crowd, seconds, tell)
+        found = _measured(crowd, work)
     if as_json:
         say_json(found)
     else:
@@ -73,31 +98,17 @@ def server(
         raise typer.Exit(NOT_IN_ORDER)
 
 
-def _measure(
-    folder: Path, database: str, matches: int, pause: float, seconds: float, kills: int, seed: int
-) -> dict[str, Any]:
+def _measured(crowd: Crowd, work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
     from wartable.build_info import engine_kind
 
-    from . import measure_server
-
-    crowd = measure_server.Crowd(folder, database, matches, pause)
-    work = (
-        measure_server.kill(crowd, kills, seed, _aside)
-        if kills
-        else measure_server.load(crowd, seconds, _aside)
-    )
     try:
         found = asyncio.run(work)
-    except RuntimeError as problem:
-        raise Trouble(f"{str(problem).capitalize()}.", code=NOT_IN_ORDER) from problem
-    database_kind = "postgresql" if database.startswith("postgres") else "sqlite"
-    facts = {"engine": engine_kind(), "database": database_kind}
-    return {**facts, "matches": matches, "pause": pause, **found}
-
-
-def _aside(words: str) -> None:
-    """How far it is, where nobody takes it for the result."""
-    tell(words)
+    except (RuntimeError, TimeoutError) as problem:
+        words = f"{str(problem).capitalize() or 'It took too long'}."
+        raise Trouble(words, code=NOT_IN_ORDER) from problem
+    database = "postgresql" if crowd.database.startswith("postgres") else "sqlite"
+    facts = {"engine": engine_kind(), "database": database}
+    return {**facts, "matches": crowd.matches, "pause": crowd.pause, **found}
 
 
 def _show(found: dict[str, Any]) -> None:
