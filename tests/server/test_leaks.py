@@ -39,7 +39,7 @@ MATCHES: dict[str, dict[str, Any]] = {
 
 def heard(table: LiveTable, course: Course, seat: int | None, since: int) -> list[bytes]:
     """All that a seat is told now: the whole table, the news since an event, probes and all."""
-    around = table.around()
+    around = table.around(seat)
     told = [
         written(whole_table(course, Ear(seat, language), around, "hello", None, False))
         for language in ("en", "fr")

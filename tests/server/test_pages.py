@@ -136,6 +136,7 @@ def test_matches_are_found_again_by_their_tokens(web: TestClient) -> None:
     found = web.post("/api/matches/mine", json={"tokens": [wrong, mine]}).json()["matches"]
     assert [(one["match"], one["seat"]) for one in found] == [(opened["match"], 0)]
     assert found[0]["seats"][0]["name"] == "Ann" and found[0]["seats"][0]["brought"]
+    assert not found[0]["seats"][1]["brought"], "which deck the other plays is not told"
     assert web.get(f"/api/matches/{opened['match']}").status_code == 403
     told = web.get(f"/api/matches/{opened['match']}", headers=bearer(opened["watch"])).json()
     assert told["waiting"] == 0 and told["seat"] is None

@@ -34,18 +34,30 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
             f"(content {record.content}, here {found}); replay it with the cards it was played with"
         )
     count = len(record.answers) if at is None else at
-    for number, text in enumerate(record.answers[:count], start=1):
-        try:
-            match.enter(text)
-        except Refusal as refusal:
-            words = f"answer {number} ('{short(text)}') is refused: {refusal}"
-            raise RecordError(words) from refusal
-        except ScriptError as problem:
-            raise RecordError(f"answer {number} cannot be given: {problem}") from problem
-        mark = record.fingerprints.get(number)
-        if mark is not None and mark != match.fingerprint():
-            raise RecordError(f"the game leaves the recorded path before answer {number}")
-    found_result = None if match.result is None else match.result.plain()
-    if at is None and record.result is not None and record.result != found_result:
-        raise RecordError("the game does not end as this record says")
+    for number in range(1, count + 1):
+        give(match, record, number)
+    if at is None:
+        check_end(match, record)
     return match
+
+
+def give(match: Match, record: Record, number: int) -> None:
+    """Give the answer of this number, the next one; RecordError where it leads elsewhere."""
+    text = record.answers[number - 1]
+    try:
+        match.enter(text)
+    except Refusal as refusal:
+        words = f"answer {number} ('{short(text)}') is refused: {refusal}"
+        raise RecordError(words) from refusal
+    except ScriptError as problem:
+        raise RecordError(f"answer {number} cannot be given: {problem}") from problem
+    mark = record.fingerprints.get(number)
+    if mark is not None and mark != match.fingerprint():
+        raise RecordError(f"the game leaves the recorded path before answer {number}")
+
+
+def check_end(match: Match, record: Record) -> None:
+    """RecordError where all answers were given and it has not ended as it once did."""
+    found = None if match.result is None else match.result.plain()
+    if record.result is not None and record.result != found:
+        raise RecordError("the game does not end as this record says")

@@ -11,7 +11,16 @@ with sit_down(opened.url, opened.match, opened.token(0), name="Hothead") as seat
 
 from __future__ import annotations
 
-from .opening import Opened, open_match
+from .opening import CannotOpen, Opened, open_match, take_seat
 from .seat import NotTaken, Seat, ServerGone, sit_down
 
-__all__ = ["NotTaken", "Opened", "Seat", "ServerGone", "open_match", "sit_down"]
+__all__ = [
+    "CannotOpen",
+    "NotTaken",
+    "Opened",
+    "Seat",
+    "ServerGone",
+    "open_match",
+    "sit_down",
+    "take_seat",
+]

@@ -33,16 +33,28 @@ class Opened:
 def open_match(url: str, **form: Any) -> Opened:
     """Open a match; the words are those of the form of `POST /api/matches` (docs/server.md)."""
     base = url.rstrip("/")
-    request = Request(
-        f"{base}/api/matches", json.dumps(form).encode(), {"content-type": "application/json"}
-    )
+    told = _post(base, "/api/matches", form)
+    seats = {one["seat"]: one["token"] for one in told["seats"]}
+    return Opened(base, told["match"], seats, told["watch"], told["owner"])
+
+
+def take_seat(url: str, match: str, seat: int, name: str = "", token: str | None = None) -> str:
+    """Take a free seat; gives the token that is its own from now on.
+
+    Of a match that is not public, `token` is that of any of its links.
+    """
+    form = {"name": name, "token": token}
+    return str(_post(url.rstrip("/"), f"/api/matches/{match}/seats/{seat}", form)["token"])
+
+
+def _post(base: str, path: str, form: dict[str, Any]) -> dict[str, Any]:
+    body, kind = json.dumps(form).encode(), {"content-type": "application/json"}
     try:
-        with urlopen(request, timeout=PATIENCE) as reply:
-            told = json.loads(reply.read())
+        with urlopen(Request(f"{base}{path}", body, kind), timeout=PATIENCE) as reply:
+            told: dict[str, Any] = json.loads(reply.read())
+            return told
     except HTTPError as error:
         words = json.loads(error.read() or b"{}").get("sentence", str(error))
         raise CannotOpen(words) from None
     except (URLError, OSError) as error:
-        raise CannotOpen(f"there is no server at {url}: {error}") from None
-    seats = {one["seat"]: one["token"] for one in told["seats"]}
-    return Opened(base, told["match"], seats, told["watch"], told["owner"])
+        raise CannotOpen(f"there is no server at {base}: {error}") from None

@@ -22,6 +22,13 @@ PATIENCE = 60.0
 PAUSES = (0.1, 0.3, 1.0, 2.0, 4.0)
 """Seconds between tries to reach a server that has gone."""
 Told = dict[str, Any]
+AROUND = {
+    "people": ("seats", "watchers"),
+    "offers": ("offers", "rematch"),
+    "clock": ("clock", "paused"),
+    "settings": ("settings",),
+}
+"""What messages about the things around the game change of the table."""
 
 
 class ServerGone(RuntimeError):
@@ -61,6 +68,8 @@ class Seat:
         self._lines: list[Told] = []
         self.said: list[Told] = []
         """What was said in the chat while we were here."""
+        self.by: str | None = None
+        """The rule by which the table gave the last answer itself, such as `table.clock`."""
         self._connect()
 
     # What one sees.
@@ -102,6 +111,35 @@ class Seat:
         """How the match ended, or None."""
         found: Told | None = self._table.get("result")
         return found
+
+    @property
+    def seats(self) -> list[Told]:
+        """Who sits where, who is there, and who has been away since when."""
+        found: list[Told] = self._table["seats"]
+        return found
+
+    @property
+    def offers(self) -> list[Told]:
+        """What is offered and not yet replied to by everybody."""
+        found: list[Told] = self._table["offers"]
+        return found
+
+    @property
+    def rematch(self) -> str | None:
+        """The next match, once everybody has agreed to one; our token opens it, too."""
+        found: str | None = self._table.get("rematch")
+        return found
+
+    @property
+    def clock(self) -> Told | None:
+        """The clocks as they were told last, if the match has any."""
+        found: Told | None = self._table.get("clock")
+        return found
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether nobody answers for the moment."""
+        return bool(self._table.get("paused"))
 
     def events(self, since: int = 0) -> list[Told]:
         """The events since we came, from this number on."""
@@ -145,6 +183,10 @@ class Seat:
     def send(self, type: str, **fields: Any) -> Told:
         """Any other message of the wire; gives the reply."""
         return self._request(type, **fields)
+
+    def wait_until(self, so: Callable[[], bool], patience: float | None = None) -> None:
+        """Listen until something is so, such as `lambda: seat.offers`."""
+        self._listen(so, patience)
 
     def wait_for_question(self, patience: float | None = None) -> Told | None:
         """Wait until this seat is asked; None when the match is over.
@@ -240,8 +282,9 @@ class Seat:
             self._lines += told["lines"]
             self._table["printed"] |= told.pop("printed", {})
             self._table |= {key: told[key] for key in told if key in self._table}
-        elif kind == "people":
-            self._table["seats"] = told["seats"]
+            self.by = told.get("by")
+        elif kind in AROUND:
+            self._table |= {key: told.get(key) for key in AROUND[kind]}
         elif kind == "said":
             self.said.append(told["said"])
         elif kind == "closing" and not told["again"]:

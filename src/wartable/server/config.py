@@ -34,8 +34,9 @@ class Limits:
     """Bytes in one message of a WebSocket."""
     body: int = 5 * 1024 * 1024
     """Bytes in the body of one request."""
-    messages_a_second: float = 40.0
-    messages_at_once: int = 120
+    messages_a_second: float = 100.0
+    """Who drags a figure asks once for every picture on the screen."""
+    messages_at_once: int = 300
     refused_messages: int = 200
     """Who sends so much that is unreadable or too fast is shown out."""
     requests_a_second: float = 30.0

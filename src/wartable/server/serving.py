@@ -13,6 +13,7 @@ import platformdirs
 import uvicorn
 from fastapi import FastAPI
 
+from . import memory
 from .config import Config
 from .pages.app import make_app
 from .store.rows import StoreTrouble
@@ -117,6 +118,7 @@ async def serve(
     app = make_app(config)
     async with contextlib.AsyncExitStack() as stack:
         await stack.enter_async_context(app.router.lifespan_context(app))
+        memory.settle()
         await Server(app, ready).serve([listening])
 
 

@@ -2885,6 +2885,8 @@ export interface Frame {
   view: View;
   turn: number;
   key: boolean;
+  moment: string;
+  mover: string | null;
 }
 
 /**

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 
 from wartable.build_info import version
 
@@ -22,6 +23,9 @@ from .answers import expected, sentence
 from .client import add_client
 from .guard import Guard
 from .schema import components
+
+SMALL: Final = 2_000
+"""Bytes below which an answer is sent as it is."""
 
 
 def make_app(
@@ -66,6 +70,7 @@ def make_app(
     add_client(app)
     for error in expected():
         app.add_exception_handler(error, sentence)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=3)
     app.add_middleware(Guard, config=config)
     describe(app)
     return app

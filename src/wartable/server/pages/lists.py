@@ -19,6 +19,8 @@ def summary(hall: Hall, listed: Listed, language: str, seat: int | None = None) 
     game = host(head.game)
     table = hall.tables.get(head.match)
     seats = brief.seats
+    if game.hides_brought and brief.result is None:
+        seats = [one if one.seat == seat else structs.replace(one, brought="") for one in seats]
     watchers = 0
     if table is not None:
         watchers = table.audience.watchers()

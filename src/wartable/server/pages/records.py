@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
@@ -39,6 +40,8 @@ from .replays import Asked, replay_of
 from .schema import said
 
 router = APIRouter(tags=["records"])
+PACKING: Final = 3
+"""How hard gzip tries: more takes longer and saves little."""
 
 
 async def finished(hall: Hall, match: str, token: str | None) -> Course:
@@ -93,7 +96,17 @@ async def replay(
     course = await finished(hall, match, token)
     asked = Asked(eyes, first, count, language_of(request))
     parts = (course.host, record_of(course), asked, match, course.problem)
-    return answer(await asyncio.to_thread(replay_of, *parts))
+    return await asyncio.to_thread(_packed, request, *parts)
+
+
+def _packed(request: Request, *parts: Any) -> Response:
+    """Frames are megabytes: they are made, written and packed beside everything else."""
+    told = answer(replay_of(*parts))
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        packed = gzip.compress(told.body, PACKING)
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(packed, media_type=JSON, headers=headers)
+    return told
 
 
 @router.post("/replay", **said(Replay, RecordText))
@@ -104,7 +117,7 @@ async def replay_text(
     form = await body_of(request, RecordText)
     found = read_record(form.record)
     asked = Asked(eyes, first, count, language_of(request))
-    return answer(await asyncio.to_thread(replay_of, host(found.game), found, asked))
+    return await asyncio.to_thread(_packed, request, host(found.game), found, asked)
 
 
 @router.post("/records", **said(Kept, RecordText, 201))

@@ -1,13 +1,21 @@
-"""A record as frames: each answer with what happened by it and how the table was then."""
+"""A record as frames: each answer with what happened by it and how the table was then.
+
+A client asks for the frames in parts. The record is played once, when the first part is asked for,
+and kept for a while; a part is made by going back to where it begins.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections import OrderedDict
+from hashlib import sha256
+from threading import Lock
+from typing import Any, Final, NamedTuple
 
 from wartable.kernel import thing
 from wartable.kernel.lines import lines as lines_of
 from wartable.kernel.match import MARK, Match
 from wartable.kernel.record import Record, RecordError
+from wartable.kernel.replaying import check_end, give
 from wartable.kernel.replaying import replay as replay_record
 
 from ..registry import Host
@@ -15,8 +23,10 @@ from ..wire.pages import Frame, Replay
 from ..wire.parts import Ended
 from .answers import Refuse
 
-MOST_FRAMES = 400
+MOST_FRAMES: Final = 400
 OPEN, SPECTATOR = "open", "spectator"
+KEPT: Final = 8
+"""So many records that were played again are kept for who asks for the next part."""
 
 
 class Asked(NamedTuple):
@@ -28,6 +38,58 @@ class Asked(NamedTuple):
     language: str
 
 
+class Walked:
+    """A record that was played to its end, and what its slider shows."""
+
+    def __init__(self, game: Host, record: Record) -> None:
+        self.record = record
+        self.match = replay_record(game.game, record, 0)
+        self.events = [len(self.match.events)]
+        """How many events there were after so many answers."""
+        self.turns = [0]
+        self.keys: list[int] = []
+        self._mark(game, 0, 0)
+        for number in range(1, len(record.answers) + 1):
+            before = self.events[-1]
+            give(self.match, record, number)
+            self.events.append(len(self.match.events))
+            self._mark(game, number, before)
+        check_end(self.match, record)
+
+    def _mark(self, game: Host, number: int, before: int) -> None:
+        kinds = {event.kind for event in self.match.events[before:]}
+        if number and "turn" in kinds:
+            self.turns.append(number)
+        if kinds & game.key_events:
+            self.keys.append(number)
+
+    def after(self, number: int) -> Match:
+        """A match of its own at the moment after so many answers."""
+        twin = self.match.copy()
+        twin.go_back(number)
+        return twin
+
+
+_kept: OrderedDict[str, Walked] = OrderedDict()
+_keeping = Lock()
+
+
+def walked(game: Host, record: Record) -> Walked:
+    """The record, played to its end; RecordError where that cannot be done here."""
+    key = sha256(record.to_json().encode()).hexdigest()
+    with _keeping:
+        found = _kept.get(key)
+        if found is not None:
+            _kept.move_to_end(key)
+            return found
+    found = Walked(game, record)
+    with _keeping:
+        _kept[key] = found
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    return found
+
+
 def replay_of(
     game: Host, record: Record, asked: Asked, match_id: str | None = None, problem: str = ""
 ) -> Replay:
@@ -35,44 +97,28 @@ def replay_of(
     try:
         if problem:
             raise RecordError(problem)
-        whole = replay_record(game.game, record)
+        walk = walked(game, record)
     except RecordError as error:
         return _only_log(game, record, asked, match_id, str(error))
+    whole = walk.match
     seat, is_open = _eyes(asked.eyes, len(whole.names))
     code = game.language(asked.language)
-    walk = Match(game.game, record.setup, record.seed, record.names or None)
+    count = len(record.answers) + 1
+    first = min(max(0, asked.first), count)
+    last = min(first + min(max(asked.amount, 1), MOST_FRAMES), count)
     frames: list[Frame] = []
-    turns: list[int] = []
-    keys: list[int] = []
     printed: set[str] = set()
-    last = min(asked.first + min(max(asked.amount, 1), MOST_FRAMES), len(record.answers) + 1)
-    first = max(0, asked.first)
-    told = 0
-    for number in range(len(record.answers) + 1):
+    match = walk.after(max(0, first - 1))
+    for number in range(first, last):
         who, text = None, ""
         if number:
-            question, text = walk.question, record.answers[number - 1]
+            question, text = match.question, record.answers[number - 1]
             who = None if question is None or text.startswith(MARK) else question.seat
-            walk.enter(text)
-        new = walk.events[told:]
-        if any(event.kind == "turn" for event in new) or number == 0:
-            turns.append(number)
-        is_key = any(event.kind in game.key_events for event in new)
-        if is_key:
-            keys.append(number)
-        if first <= number < last:
-            events = [
-                {
-                    "number": told + at,
-                    **game.event_in(one.whole() if is_open else one.seen_by(seat), code),
-                }
-                for at, one in enumerate(new)
-            ]
-            view = game.view_in(walk, _view(walk, seat, is_open), code)
-            said: list[Any] = list(lines_of(walk, seat, code, told, whole=is_open))
-            printed |= game.keys_in(walk, [view, events])
-            frames.append(Frame(number, who, text, events, said, view, int(view["turn"]), is_key))
-        told = len(walk.events)
+            match.enter(text)
+        before = walk.events[number - 1] if number else 0
+        frame = _frame(game, match, (number, who, text, before), (seat, is_open, code))
+        printed |= game.keys_in(match, [frame.view, frame.events])
+        frames.append(frame)
     return Replay(
         match=match_id,
         game=game.name,
@@ -83,12 +129,41 @@ def replay_of(
         eyes=seat,
         open=is_open,
         first=first,
-        count=len(record.answers) + 1,
+        count=count,
         frames=frames,
-        turns=turns,
-        keys=keys,
+        turns=walk.turns,
+        keys=walk.keys,
         printed=game.faces(whole, sorted(printed), asked.language),
         result=_ended(game, whole, seat, code),
+    )
+
+
+def _frame(
+    game: Host,
+    match: Match,
+    given: tuple[int, int | None, str, int],
+    eyes: tuple[int | None, bool, str],
+) -> Frame:
+    """The moment after an answer: its number, who gave it, its text, the events before it."""
+    number, who, text, before = given
+    seat, is_open, code = eyes
+    new = match.events[before:]
+    events = [
+        {
+            "number": before + at,
+            **game.event_in(one.whole() if is_open else one.seen_by(seat), code),
+        }
+        for at, one in enumerate(new)
+    ]
+    view = game.view_in(match, _view(match, seat, is_open), code)
+    said: list[Any] = list(lines_of(match, seat, code, before, whole=is_open))
+    is_key = any(event.kind in game.key_events for event in new)
+    key = next((one for one in said if one["kind"] in game.key_events), None)
+    return Frame(
+        *(number, who, text, events, said, view, int(view["turn"])),
+        key=is_key,
+        moment=key["text"] if key else "",
+        mover=key["side"] if key else None,
     )
 
 

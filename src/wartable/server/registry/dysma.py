@@ -115,24 +115,18 @@ class Battles(Host):
             content=texts(form, "content"),
         )
 
-    def rotated(self, setup: Plain) -> Plain:
-        brought = setup.get("bands")
-        return setup if not brought else {**setup, "bands": [brought[-1], *brought[:-1]]}
-
     def position(self, text: str) -> Match:
         return dysma.position(read_position_text(text))
 
     # What is printed.
 
-    def keys_in(self, match: Match, plain: Iterable[Any]) -> set[str]:
+    def keys_in(self, match: Match, plain: list[Any]) -> set[str]:
         by_id = _keys_by_id(_content(match))
         found: set[str] = set()
-        for part in plain:
-            for _, name in texts_in(part, NAMED):
-                found.update(by_id.get(name, ()))
+        for name in texts_in(plain, NAMED):
+            found.update(by_id.get(name, ()))
         for part in ("main", "secondary"):
-            for one in (match.setup.get(part),):
-                found.update(by_id.get(f"{part} {one}", ()))
+            found.update(by_id.get(f"{part} {match.setup.get(part)}", ()))
         return found
 
     def faces(self, match: Match, keys: Iterable[str], language: str) -> dict[str, Plain]:

@@ -62,7 +62,9 @@ class Host(ABC):
     usual_level: ClassVar[str] = "level-3"
     """The opponent that is proposed to people who look at a list of them."""
     shelf_name: ClassVar[str]
-    """What players bring, in the address of its pages: decks, bands."""
+    """What players bring, in a setup and in the address of its pages: decks, bands."""
+    hides_brought: ClassVar[bool] = False
+    """Whether the name of what somebody brought would tell others what they may not know."""
     key_events: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that are worth a mark on the slider of a replay."""
 
@@ -88,10 +90,6 @@ class Host(ABC):
         """The match that a form asks for; it has been looked at by `check_form`."""
 
     @abstractmethod
-    def rotated(self, setup: Plain) -> Plain:
-        """The setup of a rematch: everybody sits one seat further and keeps what is theirs."""
-
-    @abstractmethod
     def position(self, text: str) -> Match:
         """The match that a position file begins."""
 
@@ -106,7 +104,7 @@ class Host(ABC):
     # What is printed.
 
     @abstractmethod
-    def keys_in(self, match: Match, plain: Iterable[Any]) -> set[str]:
+    def keys_in(self, match: Match, plain: list[Any]) -> set[str]:
         """The keys of all printed things of a match that occur in plain data."""
 
     @abstractmethod
@@ -248,6 +246,11 @@ class Host(ABC):
     def match(self, setup: Plain, seed: int) -> Match:
         """A match before its first answer."""
         return Match(self.game, setup, seed)
+
+    def rotated(self, setup: Plain) -> Plain:
+        """The setup of a rematch: everybody sits one seat further and keeps what is theirs."""
+        brought = setup.get(self.shelf_name)
+        return setup if not brought else {**setup, self.shelf_name: [brought[-1], *brought[:-1]]}
 
     def mode_of(self, match: Match) -> str:
         """The name of the mode a match is played in."""

@@ -66,6 +66,7 @@ class Sieges(Host):
     name = "siegestorm"
     usual_bot = "greedy"
     shelf_name = "decks"
+    hides_brought = True  # the name of a deck that comes with the game tells all its cards
     key_events = frozenset({"attack", "eliminate", "menace", "negate", "end", "concede"})
 
     @property
@@ -117,21 +118,16 @@ class Sieges(Host):
             **about_boss,
         )
 
-    def rotated(self, setup: Plain) -> Plain:
-        brought = setup.get("decks")
-        return setup if not brought else {**setup, "decks": [brought[-1], *brought[:-1]]}
-
     def position(self, text: str) -> Match:
         return siegestorm.position(read_position_text(text))
 
     # What is printed.
 
-    def keys_in(self, match: Match, plain: Iterable[Any]) -> set[str]:
+    def keys_in(self, match: Match, plain: list[Any]) -> set[str]:
         content = _book(match)
         return {
             content.designs[number].name
-            for part in plain
-            for _, name in texts_in(part, NAMED)
+            for name in texts_in(plain, NAMED)
             if (number := content.find(name)) >= 0
         }
 

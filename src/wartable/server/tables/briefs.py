@@ -24,13 +24,14 @@ class Brief(Struct, frozen=True):
 
 
 def brief_of(course: Course) -> Brief:
-    """The match as it is now; who is connected is not in it."""
+    """The match as it is now, hidden names and all; who is connected is not in it."""
     match = course.match
     view = match.view(None)
-    seats = [seat_now(course, seat) for seat in range(len(course.sitters))]
+    seats = [seat_now(course, seat, seat) for seat in range(len(course.sitters))]
     result = None
     if view["result"] is not None:
-        result = Ended(view["result"]["winners"], view["result"]["rule"], "")
+        rule = course.ended_by or view["result"]["rule"]
+        result = Ended(view["result"]["winners"], rule, "")
     return Brief(
         seats,
         course.version,
@@ -43,10 +44,15 @@ def brief_of(course: Course) -> Brief:
     )
 
 
-def seat_now(course: Course, seat: int, here: bool = False, left: float | None = None) -> Seat:
-    """A seat: who plays it, with what, and whether they are there."""
+def seat_now(
+    course: Course, seat: int, eyes: int | None, here: bool = False, left: float | None = None
+) -> Seat:
+    """A seat as another sees it: who plays it, with what, and whether they are there."""
     sitter = course.sitters[seat]
     is_bot = sitter.kind == "bot"
+    brought = course.brought[seat]
+    if course.host.hides_brought and seat != eyes and not (course.over or course.shown):
+        brought = brought._replace(title="")
     return Seat(
         seat,
         thing.side(seat),
@@ -56,5 +62,5 @@ def seat_now(course: Course, seat: int, here: bool = False, left: float | None =
         here or is_bot,
         None if is_bot else left,
         course.is_out(seat),
-        *course.brought[seat],
+        *brought,
     )

@@ -93,6 +93,8 @@ class Course:
         self.shown = False
         """Whether it is an uploaded record, all of which may be seen."""
         self.rematch = ""
+        self.ended_by = ""
+        """The rule by which the table ended it, where the game itself only knows a concession."""
         self.ids: dict[str, int] = {}
         self.before: list[str] = []
         """Entries of the record that cannot be played here."""
@@ -183,6 +185,7 @@ class Course:
     def _moved(self, row: Row, entry: Gave | Conceded | Drawn | TookBack | Played) -> None:
         """What holds no longer once the game has gone on: offers about it, settings for a while."""
         self.shown = self.shown or (isinstance(entry, Played) and entry.shown)
+        self.ended_by = entry.by if isinstance(entry, Conceded) and self.over else ""
         self.offers = {n: o for n, o in self.offers.items() if o.kind == "rematch"}
         if self.clock is not None:
             self.clock.stop(row.at)

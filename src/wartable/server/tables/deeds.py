@@ -238,9 +238,8 @@ def _check_may_hand_over(table: LiveTable, course: Course, listener: Listener, s
     """One's own seat, or as who opened the match one that nobody has been at for long."""
     if listener.seat == seat:
         return
-    left = table.audience.left.get(seat)
-    pace = table.hall.config.pace
-    is_gone = left is not None and table.hall.now() - left >= pace.away
+    left = table.audience.left.get(seat, table.loaded)  # who left before that is not known
+    is_gone = table.hall.now() - left >= table.hall.config.pace.away
     is_gone = is_gone or course.sitters[seat].kind != "person"
     if listener.role != "owner" or not is_gone or table.audience.is_here(seat):
         raise refusal(course, "table.hand-over")

@@ -15,6 +15,7 @@ from wartable.kernel.record import Record
 from wartable.kernel.replaying import replay
 
 from ..config import Config
+from ..memory import Housekeeper
 from ..registry import Host, host
 from ..seats.tokens import hash_of, new_seed
 from ..store.rows import Head, Listed, Store, Token
@@ -45,6 +46,9 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._claimed: dict[str, float] = {}
+        self.heard = now()
+        """When somebody last said something."""
+        self._keeper = Housekeeper(now())
         self._sweeper: asyncio.Task[None] | None = None
         self._hearing: set[asyncio.Task[None]] = set()
 
@@ -230,9 +234,13 @@ class Hall:
                         table.sleep()
                         self.tables.pop(match, None)
                         self._claimed.pop(match, None)
-            elif table.is_awake() and unused >= pace.asleep:
+                        self._keeper.let_go()
+            elif table.is_awake() and unused >= pace.asleep and not table.planner.is_waiting():
                 async with table.lock:
                     table.sleep()
+                    self._keeper.let_go()
+        if self._keeper.is_due(now, self.heard):
+            self._keeper.tidy(now)
 
     def connections(self) -> int:
         """How many listen here."""

@@ -57,7 +57,7 @@ class LiveTable:
         self.head = listed.head
         self.audience = Audience()
         self.lock = asyncio.Lock()
-        self.used = hall.now()
+        self.used = self.loaded = hall.now()
         self.planner = Planner(self)
         self._course: Course | None = None
         self._told = (0, 0)
@@ -210,6 +210,7 @@ class LiveTable:
         """Take a message of somebody who has said hello, or refuse it; either way he is told."""
         from .deeds import do
 
+        self.hall.heard = self.hall.now()
         async with self.lock:
             for _ in range(TRIES):
                 course = await self.course()
@@ -237,22 +238,23 @@ class LiveTable:
 
     # Telling.
 
-    def around(self) -> Around:
-        """Who is there, and what time it is."""
+    def around(self, eyes: int | None) -> Around:
+        """Who is there, and what time it is, as a seat may know it."""
         pace = self.hall.config.pace
-        return Around(self.seats(), self.audience.watchers(), self.hall.now(), pace.passing)
+        return Around(self.seats(eyes), self.audience.watchers(), self.hall.now(), pace.passing)
 
-    def seats(self) -> list[Seat]:
-        """Who sits where, and whether they are there."""
+    def seats(self, eyes: int | None) -> list[Seat]:
+        """Who sits where, and whether they are there, as a seat may know it."""
         course = self._course
         assert course is not None
         here, left = self.audience.is_here, self.audience.left
         seats = range(len(course.sitters))
-        return [seat_now(course, seat, here(seat), left.get(seat)) for seat in seats]
+        return [seat_now(course, seat, eyes, here(seat), left.get(seat)) for seat in seats]
 
     def _table(self, course: Course, ear: Ear, to: Listener, because: TableReason) -> FromServer:
         passes_at = self.planner.passes_at(ear.seat)
-        return whole_table(course, ear, self.around(), because, passes_at, to.role == "owner")
+        around = self.around(ear.seat)
+        return whole_table(course, ear, around, because, passes_at, to.role == "owner")
 
     def send_table(self, listener: Listener, because: TableReason) -> None:
         """The whole table to one connection."""
@@ -276,26 +278,30 @@ class LiveTable:
         """
         course = self._course
         assert course is not None
-        around = self.around()
         for ear, listeners in self.audience.groups():
             passes_at = self.planner.passes_at(ear.seat)
             rule = by if by != PASSED or ear.seat == seat else ""
+            around = self.around(ear.seat)
             frame = written(news(course, ear, self._told, around, passes_at, rule))
             for one in listeners:
                 one.send(frame, "state")
         self._told = _place(course)
 
-    def tell(self, message: FromServer, kind: FrameKind = "state", but: Any = None) -> None:
+    def tell(self, message: FromServer, kind: FrameKind = "state") -> None:
         """The same to everybody."""
         frame = written(message)
         for one in self.audience.all():
-            if one is not but:
-                one.send(frame, kind)
+            one.send(frame, kind)
 
     def tell_people(self, but: Any = None) -> None:
         """Who is there."""
-        if self._course is not None:
-            self.tell(People(self.seats(), self.audience.watchers()), but=but)
+        if self._course is None:
+            return
+        for ear, listeners in self.audience.groups():
+            frame = written(People(self.seats(ear.seat), self.audience.watchers()))
+            for one in listeners:
+                if one is not but:
+                    one.send(frame, "state")
 
     def tell_offers(self, turned_down: Offer | None = None) -> None:
         """What is offered."""

@@ -80,9 +80,14 @@ class Planner:
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 
     async def _may_act(self) -> bool:
-        """Whether this server plays for the table; a match of bots alone waits for spectators."""
+        """Whether this server plays for the table.
+
+        A match of bots alone waits for spectators, and no bot begins before all seats are taken.
+        """
         course = self.table._course
         if course is None:
+            return False
+        if not course.match.answers and any(one.kind == "open" for one in course.sitters):
             return False
         has_people = any(one.kind != "bot" for one in course.sitters)
         if not has_people and not len(self.table.audience):
@@ -108,6 +113,10 @@ class Planner:
     def is_busy(self) -> bool:
         """Whether something is being done right now."""
         return bool(self._running) or self._bot is not None
+
+    def is_waiting(self) -> bool:
+        """Whether it will do something by itself later, such as end somebody's time."""
+        return self._timer is not None or self.is_busy()
 
     # Passes and clocks.
 

@@ -56,7 +56,10 @@ def ended(course: Course, seat: int | None, language: str) -> Ended | None:
     if result is None:
         return None
     speech = course.host.game.speech(course.host.language(language))
-    return Ended(result["winners"], result["rule"], speech.result(course.match, seat))
+    sentence = speech.result(course.match, seat)
+    if course.ended_by:
+        sentence = f"{words(language).say('refusal', course.ended_by, {}, [])} {sentence}"
+    return Ended(result["winners"], course.ended_by or result["rule"], sentence)
 
 
 def may_undo(course: Course, seat: int | None) -> bool:

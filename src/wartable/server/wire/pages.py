@@ -254,7 +254,9 @@ class Frame(Struct, frozen=True):
     view: Plain
     turn: int
     key: bool = False
-    """A moment worth a mark on the slider."""
+    """A moment worth a mark on the slider; `moment` says in words why, `mover` whose it is."""
+    moment: str = ""
+    mover: str | None = None
 
 
 class Replay(Struct, frozen=True, kw_only=True):

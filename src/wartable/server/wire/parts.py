@@ -30,7 +30,10 @@ class Seat(Struct, frozen=True):
     conceded: bool = False
     """Out of the game: has conceded or fallen."""
     brought: str = ""
-    """The name of the deck or band that is played there; `look` and `emblem` draw it."""
+    """The name of the deck or band that is played there; `look` and `emblem` draw it.
+
+    Others are not told it before the end of the match, where it would tell hidden cards.
+    """
     look: str = ""
     emblem: str = ""
 
