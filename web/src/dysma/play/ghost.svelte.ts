@@ -4,7 +4,7 @@
 // shown with its rule at the exact place and forgotten when the hand lets go.
 import type { Session } from "../../table/session.svelte";
 import type { Ask, BattleTable, BattleView } from "../../wire/types";
-import { floorsAt } from "../ground/floors";
+import { edgeBetween, floorsAt } from "../ground/floors";
 import { figureOf } from "../picture/shapes";
 import {
   apart,
@@ -158,12 +158,17 @@ export class Ghost {
     return true;
   }
 
-  /** Jump down at the last corner instead of climbing, or climb again. */
+  /** Jump down where the way leaves its storey, instead of climbing; or climb again. */
   jump(): boolean {
     const last = this.corners.at(-1);
-    if (!last || !this.place) return false;
-    this.corners = [...this.corners.slice(0, -1), { ...last, jump: !last.jump }];
-    this.seek(this.asked ?? this.place);
+    const from = last ?? this.start;
+    const to = this.asked ?? this.place;
+    if (!this.walks || !from || !to) return false;
+    const edge = last?.jump ? null : edgeBetween(this.table, from, to);
+    if (!last?.jump && !edge) return false;
+    this.corners = edge ? [...this.corners, { ...edge, jump: true }] : this.corners.slice(0, -1);
+    this.touched = true;
+    this.seek(to);
     return true;
   }
 
