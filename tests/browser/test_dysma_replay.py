@@ -25,22 +25,22 @@ FRAMES = """() => new Promise((done) => {
 })"""
 
 
-def fought(inn: Inn, turns: int = 1) -> str:
-    """The link to a finished battle, played by what is suggested, and kept."""
+def watch(inn: Inn, person: Person, turns: int = 1) -> None:
+    """Lay the record of a battle on the table, played by what is suggested, and watch it."""
     match = dysma.new_match(["silver-peaks", "omrok-fist"], seed=5, map="ruins", turn_limit=turns)
     while match.question is not None:
         match.answer(match.suggestion())
-    kept = inn.post("/api/records", {"record": match.record().to_json()})
-    return f"{inn.address}/#/replay/{kept['match']}"
+    person.page.goto(f"{inn.address}/#/replays")
+    person.page.get_by_label("The text of a record").fill(match.record().to_json())
+    person.page.get_by_role("button", name="Watch it").click()
+    person.page.wait_for_url("**/#/replay/*")
+    expect(person.page.get_by_role("slider").first).to_be_visible()
 
 
 def test_a_replay_is_measured_in_and_played_on_from(inn: Inn, sit: Sit) -> None:
     ann = sit()
-    ann.page.goto(fought(inn))
-    ann.page.wait_for_selector("[data-figure]", state="attached")
-    slider = ann.page.get_by_role("slider").first
-    slider.focus()
-    slider.press("End")
+    watch(inn, ann)
+    ann.page.get_by_role("button", name="To the end").click()
     bases = ann.page.locator("[data-figure]")
     expect(bases.nth(3)).to_be_attached()
     ann.page.get_by_role("button", name="Ruler").first.click()
@@ -49,14 +49,15 @@ def test_a_replay_is_measured_in_and_played_on_from(inn: Inn, sit: Sit) -> None:
         assert box is not None
         ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(ann.page.locator(".tag.measure")).to_contain_text("″")
-    ann.page.get_by_role("button", name="Play on").first.click()
+    ann.page.get_by_role("button", name="One answer back").click()
+    ann.page.get_by_role("button", name="Play on from here").click()
+    ann.page.wait_for_url("**/#/match/*")
     ann.page.wait_for_selector("[data-dock]")
 
 
 def test_figures_walk_their_ways_in_a_replay(inn: Inn, sit: Sit) -> None:
     ann = sit(motion=True)
-    ann.page.goto(fought(inn))
-    ann.page.wait_for_selector("[data-figure]", state="attached")
+    watch(inn, ann)
     ann.page.evaluate("""() => {
       window.places = new Map();
       new MutationObserver((changes) => {
@@ -100,8 +101,7 @@ def test_what_dragging_and_panning_cost(inn: Inn, sit: Sit) -> None:
 
 def test_what_a_long_replay_weighs(inn: Inn, sit: Sit) -> None:
     ann = sit()
-    ann.page.goto(fought(inn, turns=3))
-    ann.page.wait_for_selector("[data-figure]", state="attached")
+    watch(inn, ann, turns=3)
     slider = ann.page.get_by_role("slider").first
     slider.focus()
     for _ in range(120):
