@@ -53,7 +53,7 @@ def test_a_jump_down_is_an_arc_at_a_corner(at: At) -> None:
     ann.do("march")
     for _ in range(8):  # over the edge of the upper storey
         ann.page.keyboard.press("ArrowLeft")
-    expect(ann.page.locator(".tag.refusal")).to_contain_text("too far")
+    expect(ann.page.locator(".tag.refusal")).to_contain_text("the whole climb")
     ann.page.keyboard.press("j")
     expect(ann.page.locator("[data-jump]")).to_have_count(1)
 
