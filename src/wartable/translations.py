@@ -49,9 +49,24 @@ def how_far(book: str) -> list[Progress]:
     return [progress(code, english, translated_entries(book, code)) for code in BOOKS[book]]
 
 
-def report_languages(languages: list[Progress]) -> str:
+def all_languages(game: str) -> dict[str, list[Progress]]:
+    """How far each language has come with everything a player of a game reads, by what it is."""
+    from wartable.translated_sentences import how_far as said_so_far
+
+    found = {"rules": how_far(game), "rules of the table": how_far("kernel")}
+    if game == "siegestorm":
+        named = {**english_names(), "card Shade": {"name": "Shade"}}
+        codes = BOOKS["siegestorm"]
+        found["names"] = [progress(code, named, translated_names(code)) for code in codes]
+    found["sentences"] = said_so_far(game)
+    for kind in ("server", "cli", "help", "complaints"):
+        found[kind] = said_so_far(kind)
+    return found
+
+
+def report_languages(languages: list[Progress], what: str = "language") -> str:
     """How far they have come, for people."""
-    lines = [f"{'language':<48}{'entries':>8}{'done':>8}{'stale':>8}"]
+    lines = [f"{what:<48}{'entries':>8}{'done':>8}{'stale':>8}"]
     for one in languages:
         mark = "" if one.is_complete() else "  !"
         lines.append(f"{one.code:<48}{one.entries:>8}{one.translated:>8}{one.stale:>8}{mark}")

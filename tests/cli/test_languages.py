@@ -98,7 +98,7 @@ def test_what_is_wrong_with_a_deck_is_told_in_the_language(tmp_path: Path) -> No
     assert "Talia ma 34 karty; w tej jest 5, o 29 za mało" in polish
     told = run("deck", "check", file, "--json", lang="pl").json()
     assert (
-        told["problems"][0]["key"] == "deck.too_few" and told["problems"][0]["fields"]["off"] == 29
+        told["problems"][0]["key"] == "deck_too_few" and told["problems"][0]["fields"]["off"] == 29
     )
     assert told["problems"][0]["sentence"].startswith("Talia ma 34 karty")
 

@@ -184,17 +184,23 @@ def _coverage(game: str, as_json: bool) -> None:
     from dataclasses import asdict
 
     from wartable.rule_coverage import find_tests, measure, report
-    from wartable.translations import how_far, report_languages
+    from wartable.translations import all_languages, report_languages
 
     tests = find_tests()
     if tests is None:
         raise Trouble(said("rule.no_tests"), said("hint.clone"))
-    found, languages = measure(tests, game=game), how_far(game)
-    complete = found.is_complete() and all(one.is_complete() for one in languages)
+    found, languages = measure(tests, game=game), all_languages(game)
+    each = [one for group in languages.values() for one in group]
+    complete = found.is_complete() and all(one.is_complete() for one in each)
     if as_json:
-        told = [{**one._asdict(), "complete": one.is_complete()} for one in languages]
+        told = [
+            {"what": what, **one._asdict(), "complete": one.is_complete()}
+            for what, group in languages.items()
+            for one in group
+        ]
         say_json({**asdict(found), "languages": told, "complete": complete})
     else:
-        say(f"{report(found)}\n\n{report_languages(languages)}")
+        tables = [report_languages(group, what) for what, group in languages.items()]
+        say("\n\n".join([report(found), *tables]))
     if not complete:
         raise typer.Exit(NOT_IN_ORDER)

@@ -76,7 +76,7 @@ def check(band: Band, content: Content, format: int = 0) -> list[Problem]:
                 "profile": member.profile,
                 "hint": content.profiles.meant(member.profile),
             }
-            said = Complaint("band.no_profile", 'There is no profile "{profile}"{hint}', fields)
+            said = Complaint("band_no_profile", 'There is no profile "{profile}"{hint}', fields)
             problems.append(Problem("game.annex-missing", said, place))
             continue
         kits.append(kit)
@@ -117,7 +117,7 @@ def _check_points(band: Band, content: Content, agreed: int) -> list[Problem]:
     if points <= agreed:
         return []
     said = Complaint(
-        "band.total",
+        "band_total",
         "The band costs {points} points, {over} more than the {format} of the format",
         {"points": points, "over": points - agreed, "format": agreed},
     )
@@ -128,8 +128,8 @@ def _check_types(kits: list[Outfit], counts: list[int], agreed: int) -> list[Pro
     """The limits for the band as a whole go by the format, not by what was spent."""
     number = tranches(agreed)
     rule = "band.types-200" if number == tranches(STANDARD) else "band.types-per-100"
-    who = Complaint("band.itself", "The band")
-    why = Complaint("band.of_format", "a format of {points}", {"points": agreed})
+    who = Complaint("band_itself", "The band")
+    why = Complaint("band_of_format", "a format of {points}", {"points": agreed})
     return _check_limits(who, why, kits, counts, number, rule)
 
 
@@ -148,7 +148,7 @@ def _check_factions(kits: list[Outfit], counts: list[int], content: Content) -> 
     problems: list[Problem] = []
     if len(spent) > FACTIONS_MOST:
         said = Complaint(
-            "band.factions",
+            "band_factions",
             "A band mixes at most two factions, and this one has {count}: {names}",
             {
                 "count": len(spent),
@@ -160,7 +160,7 @@ def _check_factions(kits: list[Outfit], counts: list[int], content: Content) -> 
         places = [place for place, kit in enumerate(kits) if kit.profile.faction == faction]
         problems += _check_limits(
             _name(content.factions.get(faction).name),
-            Complaint("band.allied", "{points} points in an alliance", {"points": points}),
+            Complaint("band_allied", "{points} points in an alliance", {"points": points}),
             [kits[place] for place in places],
             [counts[place] for place in places],
             tranches(points),
@@ -185,7 +185,7 @@ def _check_limits(
             fields["type"] = _counted(type, have[type])
             fields["least"], fields["most"] = str(least), str(most)
             said = Complaint(
-                "band.types", "{who}: {count} {type}, but {why} takes {least} to {most}", fields
+                "band_types", "{who}: {count} {type}, but {why} takes {least} to {most}", fields
             )
             problems.append(Problem(rule, said))
     return problems
@@ -195,12 +195,12 @@ def _counted(type: int, count: int) -> Complaint:
     """The word for so many figures of a type."""
     fields: Fields = {"count": count, "word": TYPES[type] if count == 1 else PLURALS[type]}
     if type == HERO:
-        return Complaint("band.heroes", "{word}", fields)
+        return Complaint("band_heroes", "{word}", fields)
     if type == WARRIOR:
-        return Complaint("band.warriors", "{word}", fields)
+        return Complaint("band_warriors", "{word}", fields)
     if type == SPECIALIST:
-        return Complaint("band.specialists", "{word}", fields)
-    return Complaint("band.supports", "{word}", fields)
+        return Complaint("band_specialists", "{word}", fields)
+    return Complaint("band_supports", "{word}", fields)
 
 
 def _name(name: Name) -> dict[str, str]:
@@ -220,7 +220,7 @@ def _check_band_limits(kits: list[Outfit], counts: list[int]) -> list[Problem]:
             artefact = isinstance(item, Artefact)
             rule = "band.artefact-limit" if artefact else "band.banner-limit"
             said = Complaint(
-                "band.item_limit",
+                "band_item_limit",
                 "{item}: a band has at most {most}, not {count}",
                 {"item": _name(item.name), "most": item.band_limit, "count": count},
             )
@@ -248,7 +248,7 @@ class _Checking:
             familiar = self.profile.priced
             rule = "band.familiar-type" if familiar else "profile.type"
             said = Complaint(
-                "band.no_type", "{figure} has no type and cannot be selected for a band"
+                "band_no_type", "{figure} has no type and cannot be selected for a band"
             )
             self._say(rule, said)
         self._check_options()
@@ -260,7 +260,7 @@ class _Checking:
         self._check_spells()
         if self.profile.is_beast() and (self.member.options or self.member.artefacts):
             # What its profile includes is its own body: band.beast-natural.
-            said = Complaint("band.beast", "{figure} is a Beast: neither equipment nor artefacts")
+            said = Complaint("band_beast", "{figure} is a Beast: neither equipment nor artefacts")
             self._say("band.beast-no-gear", said)
 
     def _say(self, rule: str, said: Complaint) -> None:
@@ -277,21 +277,21 @@ class _Checking:
             if number < 0:
                 fields: Fields = {"word": word, "hint": items.meant(word)}
                 english = '{figure} cannot have "{word}", which nobody knows{hint}'
-                self._say("profile.equipment", Complaint("band.no_item", english, fields))
+                self._say("profile.equipment", Complaint("band_no_item", english, fields))
                 continue
             if number in offered:
                 continue
             fields = {"item": _name(items[number].name)}
             if number in self.profile.included_numbers:
                 english = "{figure} already has {item} and pays no more"
-                said = Complaint("band.included", english, fields)
+                said = Complaint("band_included", english, fields)
                 self._say("profile.equipment.free-included", said)
             elif isinstance(items[number], Artefact):
                 english = "{figure} has {item} among its options; it is an artefact"
-                self._say("artefact.general", Complaint("band.is_artefact", english, fields))
+                self._say("artefact.general", Complaint("band_is_artefact", english, fields))
             else:
                 english = "{figure} cannot have {item}: its profile does not list it"
-                self._say("profile.equipment", Complaint("band.unlisted", english, fields))
+                self._say("profile.equipment", Complaint("band_unlisted", english, fields))
 
     def _check_repeats(self) -> None:
         """Each option once; two one-handed Combat weapons or single-use missile weapons."""
@@ -314,21 +314,21 @@ class _Checking:
         mounts = [one for one in items if isinstance(one, Mount)]
         if len(armours) > 1:
             fields: Fields = {"items": [_name(one.name) for one in armours]}
-            said = Complaint("band.armours", "{figure} wears {items}; one armour at most", fields)
+            said = Complaint("band_armours", "{figure} wears {items}; one armour at most", fields)
             self._say("equip.one-armour", said)
         if len(shields) > 1:
             fields = {"items": [_name(one.name) for one in shields]}
-            said = Complaint("band.shields", "{figure} carries {items}; one shield at most", fields)
+            said = Complaint("band_shields", "{figure} carries {items}; one shield at most", fields)
             self._say("equip.one-shield", said)
         if len(mounts) > 1:
             fields = {"items": [_name(one.name) for one in mounts]}
-            said = Complaint("band.mounts", "{figure} rides {items}; one mount at most", fields)
+            said = Complaint("band_mounts", "{figure} rides {items}; one mount at most", fields)
             self._say("equip.mount.effect", said)
         rides = bool(mounts) or any(ref.skill == RIDER for ref in self.kit.skills())
         for item in items:
             if isinstance(item, Weapon) and item.riders_only and not rides:
                 english = "{figure} has {item}, but no mount and not the skill Rider"
-                said = Complaint("band.rider", english, {"item": _name(item.name)})
+                said = Complaint("band_rider", english, {"item": _name(item.name)})
                 self._say("equip.melee.lance-cavalerie.who", said)
 
     def _check_skills(self) -> None:
@@ -337,16 +337,16 @@ class _Checking:
             if offer is None:
                 offers = [self.content.skill_text(o.skill) for o in self.profile.option_skills]
                 buys: Fields = {"names": OneOf(offers)}
-                known = Complaint("band.buys", "; it can buy {names}", buys) if offers else ""
+                known = Complaint("band_buys", "; it can buy {names}", buys) if offers else ""
                 english = '{figure} cannot buy the skill "{word}", which its profile lacks{known}'
                 fields: Fields = {"word": word, "known": known}
-                self._say("profile.skills", Complaint("band.no_skill", english, fields))
+                self._say("profile.skills", Complaint("band_no_skill", english, fields))
         bought = [offer.skill for offer in self.kit.bought_skills]
         for place, ref in enumerate(bought):
             if bought.index(ref) != place:
                 texts = {code: self.content.skill_text(ref, code) for code in ("en", "fr")}
                 said = Complaint(
-                    "band.skill_twice", "{figure} buys {skill} more than once", {"skill": texts}
+                    "band_skill_twice", "{figure} buys {skill} more than once", {"skill": texts}
                 )
                 self._say("band.option-once", said)
 
@@ -356,11 +356,11 @@ class _Checking:
             if number < 0:
                 fields: Fields = {"word": word, "hint": self.content.items.meant(word)}
                 english = '{figure} cannot have the artefact "{word}", which nobody knows{hint}'
-                self._say("artefact.general", Complaint("band.no_artefact", english, fields))
+                self._say("artefact.general", Complaint("band_no_artefact", english, fields))
             elif not isinstance(self.content.items[number], Artefact):
                 fields = {"item": _name(self.content.items[number].name)}
                 english = "{figure} has {item} among its artefacts; it is an option"
-                self._say("artefact.general", Complaint("band.is_option", english, fields))
+                self._say("artefact.general", Complaint("band_is_option", english, fields))
         have: dict[Artefact, int] = {}
         for item in self.kit.artefacts:
             have[item] = have.get(item, 0) + 1
@@ -368,11 +368,11 @@ class _Checking:
         if len(self.kit.artefacts) > slots and not self.profile.is_beast():
             fields = {"count": len(self.kit.artefacts), "most": str(slots)}
             english = "{figure} has {count} artefacts; its profile allows {most}"
-            self._say("artefact.who", Complaint("band.artefacts", english, fields))
+            self._say("artefact.who", Complaint("band_artefacts", english, fields))
         for item, count in have.items():
             if item.sorcerers_only and not self.profile.is_sorcerer():
                 english = "{figure} has {item}, which is for sorcerers only"
-                said = Complaint("band.sorcerers_only", english, {"item": _name(item.name)})
+                said = Complaint("band_sorcerers_only", english, {"item": _name(item.name)})
                 self._say("artefact.who", said)
             if item.figure_limit and count > item.figure_limit:
                 rule = "artefact.familier" if item.figure else "band.option-once"
@@ -385,30 +385,30 @@ class _Checking:
             if word and domains.find(word) < 0:
                 fields: Fields = {"word": word, "hint": domains.meant(word)}
                 english = '{figure} cannot have the domain "{word}", which nobody knows{hint}'
-                self._say("domain.list", Complaint("band.no_domain", english, fields))
+                self._say("domain.list", Complaint("band_no_domain", english, fields))
         if not self.profile.is_sorcerer():
             if self.member.domain or self.member.second_domain:
                 english = "{figure} is no sorcerer and has no domain of magic"
-                self._say("band.domain-choice", Complaint("band.no_sorcerer", english))
+                self._say("band.domain-choice", Complaint("band_no_sorcerer", english))
             return
         allowed = self.profile.domains
         names = [_name(domains.get(one).name) for one in allowed]
         first = domains.find(self.member.domain) if self.member.domain else -1
         if not self.member.domain and len(allowed) > 1:
             english = "{figure} must choose a domain: {names}"
-            said = Complaint("band.choose_domain", english, {"names": names})
+            said = Complaint("band_choose_domain", english, {"names": names})
             self._say("band.domain-choice", said)
         elif first >= 0 and domains[first].id not in allowed:
             english = "{figure} cannot choose {domain}; it can choose {names}"
             fields = {"domain": _name(domains[first].name), "names": names}
-            self._say("band.domain-choice", Complaint("band.other_domain", english, fields))
+            self._say("band.domain-choice", Complaint("band_other_domain", english, fields))
         if self.member.second_domain:
             self._check_second_domain()
 
     def _check_second_domain(self) -> None:
         if not any(one.second_domain for one in self.kit.artefacts):
             english = "{figure} has a second domain, but no artefact that gives it one"
-            self._say("artefact.couronne", Complaint("band.no_crown", english))
+            self._say("artefact.couronne", Complaint("band_no_crown", english))
         number = self.content.domains.find(self.member.second_domain)
         if number < 0:
             return
@@ -419,11 +419,11 @@ class _Checking:
         fields: Fields = {"domain": _name(domain.name)}
         if domain.id not in allowed:
             english = "{figure} cannot have {domain} as its second domain"
-            said = Complaint("band.second_domain", english, fields)
+            said = Complaint("band_second_domain", english, fields)
             self._say("artefact.couronne.details", said)
         elif len(chosen_domains(self.profile, self.member, self.content)) < 2:
             english = "{figure} has {domain} as first and as second domain"
-            self._say("artefact.couronne.details", Complaint("band.domain_twice", english, fields))
+            self._say("artefact.couronne.details", Complaint("band_domain_twice", english, fields))
 
     def _check_spells(self) -> None:
         """Spells come from the chosen domains, each of them once."""
@@ -433,23 +433,23 @@ class _Checking:
             if number < 0:
                 fields: Fields = {"word": word, "hint": self.content.spells.meant(word)}
                 english = '{figure} cannot cast "{word}", which nobody knows{hint}'
-                self._say("domain.spells", Complaint("band.no_spell", english, fields))
+                self._say("domain.spells", Complaint("band_no_spell", english, fields))
                 continue
             spell = self.content.spells[number]
             fields = {"spell": _name(spell.name)}
             if spell.domain not in self.kit.domains:
                 fields["domain"] = _name(self.content.domains.get(spell.domain).name)
                 english = "{figure} cannot cast {spell}: it is of {domain}"
-                self._say("domain.spells", Complaint("band.other_spell", english, fields))
+                self._say("domain.spells", Complaint("band_other_spell", english, fields))
             if number in seen:
                 english = "{figure} has {spell} more than once"
-                self._say("domain.spells", Complaint("band.spell_twice", english, dict(fields)))
+                self._say("domain.spells", Complaint("band_spell_twice", english, dict(fields)))
             seen.append(number)
 
 
 def _too_often(item: Item, count: int, most: int) -> Complaint:
     fields: Fields = {"item": _name(item.name), "count": count, "most": most}
-    return Complaint("band.too_often", "{figure} has {item} {count} times; {most} at most", fields)
+    return Complaint("band_too_often", "{figure} has {item} {count} times; {most} at most", fields)
 
 
 def _most_of(item: Item) -> int:

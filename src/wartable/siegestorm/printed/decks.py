@@ -120,7 +120,7 @@ def check(
         problems += _check_promo(players)
     for design in bosses:
         said = Complaint(
-            "deck.boss_card",
+            "deck_boss_card",
             '"{card}" is a boss card, and no player may have it',
             {"card": design.name},
         )
@@ -157,7 +157,7 @@ def _check_counts(deck: Deck) -> list[Problem]:
         Problem(
             "deck.size",
             Complaint(
-                "deck.count",
+                "deck_count",
                 '"{card}" cannot be in a deck {count} times',
                 {"card": name, "count": count},
             ),
@@ -176,11 +176,11 @@ def _check_size(deck: Deck) -> list[Problem]:
     fields: dict[str, object] = {"wanted": DECK_SIZE, "size": size, "off": abs(DECK_SIZE - size)}
     if size < DECK_SIZE:
         said = Complaint(
-            "deck.too_few", "A deck has {wanted} cards; this one has {size}, {off} too few", fields
+            "deck_too_few", "A deck has {wanted} cards; this one has {size}, {off} too few", fields
         )
     else:
         said = Complaint(
-            "deck.too_many",
+            "deck_too_many",
             "A deck has {wanted} cards; this one has {size}, {off} too many",
             fields,
         )
@@ -197,7 +197,7 @@ def _check_names(deck: Deck, book: Catalogue) -> list[Problem]:
             close = nearest(name, [design.name for design in book.designs])
             hint = meant([f'"{one}"' for one in close])
             fields: dict[str, object] = {"name": name, "hint": hint}
-            said = Complaint("deck.no_card", 'No card is called "{name}"{hint}', fields)
+            said = Complaint("deck_no_card", 'No card is called "{name}"{hint}', fields)
             problems.append(Problem(rule, said, name))
     return problems
 
@@ -216,7 +216,7 @@ def _check_faction(players: list[Design], counts: dict[Design, int]) -> list[Pro
         Problem(
             "deck.one-faction",
             Complaint(
-                "deck.other_faction",
+                "deck_other_faction",
                 '"{card}" is of {faction}, but this is a deck of {home}',
                 {"card": design.name, "faction": design.faction, "home": home},
             ),
@@ -256,11 +256,11 @@ def _check_copies(deck: Deck, players: list[Design], counts: dict[Design, int]) 
             rule = "deck.copies-low"
         else:
             rule = "deck.rarity-unknown"
-            fields["rarity"] = Complaint("deck.no_rarity", "rarity unknown")
+            fields["rarity"] = Complaint("deck_no_rarity", "rarity unknown")
         if deck.format == FREE_FOR_ALL and rule != "deck.rarity-unknown":
             rule = "ffa.limits"
         said = Complaint(
-            "deck.copies", '"{card}" ({rarity}): at most {most} copies, not {count}', fields
+            "deck_copies", '"{card}" ({rarity}): at most {most} copies, not {count}', fields
         )
         problems.append(Problem(rule, said, design.name))
     return problems
@@ -272,7 +272,7 @@ def _check_promo(players: list[Design]) -> list[Problem]:
         Problem(
             "promo.ban",
             Complaint(
-                "deck.promo",
+                "deck_promo",
                 '"{card}" is promotional: only in friendly games, if your opponent agrees',
                 {"card": design.name},
             ),

@@ -1,0 +1,108 @@
+"""A made-up language, added as docs/translating.md says: every word of it is English backwards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from wartable import siegestorm
+from wartable.files import shipped
+from wartable.kernel.reading import read_toml
+from wartable.siegestorm.text.speech import SiegeSpeech
+from wartable.words.language import Language, tables_of
+from wartable.words.translation import faults, mark_of, progress
+
+CODE = "xx"
+WORD = re.compile(r"(\{[^}]*\}|\[-\w+)|([^\W\d_]+)")
+META = {"code": CODE, "title": "Sdrawkcab", "plural": "one-other", "and": " dna ", "comma": ", "}
+
+
+def backwards(text: str) -> str:
+    """A template with its plain words backwards and its fields as they are."""
+    return WORD.sub(lambda found: found[1] or found[2][::-1], text)
+
+
+@pytest.fixture
+def tables() -> dict[str, dict[str, str]]:
+    """Step 1: a copy of the English file of Siegestorm, translated, with a few entries left out."""
+    source = files("wartable.siegestorm").joinpath("data", "languages", "en.toml")
+    english = tables_of(read_toml(source.read_text(encoding="utf-8")))
+    told = {
+        group: {key: backwards(text) for key, text in table.items()}
+        for group, table in english.items()
+    }
+    told["meta"] = {**META, "player": "Reyalp {number}"}
+    del told["screen"]["you_win"]
+    return told
+
+
+@pytest.fixture
+def spoken(
+    tables: dict[str, dict[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> Iterator[dict[str, dict[str, str]]]:
+    """The language lies among those that come with the game."""
+    real, known = shipped.read_texts, shipped.language_codes("wartable.siegestorm")
+    lines = [
+        f"[{group}]\n" + "".join(f"{key!r} = {quoted(text)}\n" for key, text in table.items())
+        for group, table in tables.items()
+    ]
+
+    def read_texts(package: str, *folders: str) -> dict[str, str]:
+        found = real(package, *folders)
+        if package == "wartable.siegestorm" and folders == shipped.LANGUAGES:
+            return {**found, CODE: "\n".join(lines)}
+        return found
+
+    monkeypatch.setattr(shipped, "read_texts", read_texts)
+    monkeypatch.setattr(shipped, "language_codes", lambda package: (*known, CODE))
+    monkeypatch.setattr(
+        "wartable.siegestorm.text.language.language_codes", lambda one: (*known, CODE)
+    )
+    yield tables
+    shipped.read_language.cache_clear()
+
+
+def quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def test_a_game_speaks_it_at_once(spoken: dict[str, dict[str, str]]) -> None:
+    match = siegestorm.new_match(["ysra-starter", "khunglai-starter"], seed=3)
+    while len(match.answers) < 30:
+        match.answer(match.suggestion())
+    lines = [line["text"] for line in match.lines(0, CODE)]
+    english = [line["text"] for line in match.lines(0, "en")]
+    assert len(lines) == len(english) and lines != english
+    words = SiegeSpeech(CODE).words
+    assert words.name("screen", "you_lose") == backwards("You lose.")
+    english_win = SiegeSpeech("en").words.name("screen", "you_win")
+    assert words.name("screen", "you_win") == english_win, "what it lacks is English"
+
+
+def test_what_waits_is_counted(tables: dict[str, dict[str, str]]) -> None:
+    source = files("wartable.siegestorm").joinpath("data", "languages", "en.toml")
+    plain = tables_of(read_toml(source.read_text(encoding="utf-8")))["screen"]
+    english = {key: {"text": text} for key, text in plain.items()}
+    other = {
+        key: {"text": text, "of": mark_of(english[key])} for key, text in tables["screen"].items()
+    }
+    assert [str(one) for one in faults(english, other)] == ["you_win: missing"]
+    other["turn"]["of"] = "00000000"
+    found = progress(CODE, english, other)
+    assert (found.entries - found.translated, found.stale) == (1, 1) and not found.is_complete()
+
+
+def test_its_plural_and_its_lists_are_its_own(tables: dict[str, dict[str, str]]) -> None:
+    language = Language(tables, ["side"])
+    assert language.join(["a", "b", "c"]) == "a, b dna c"
+    assert language.say("meta", "player", {"number": 2}, []) == "Reyalp 2"
+
+
+def test_the_manual_names_every_folder() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "translating.md").read_text(encoding="utf-8")
+    for folder in ("data/languages", "data/phrases", "data/names", "data/glossary", "complaints"):
+        assert folder in page
