@@ -108,6 +108,15 @@ class Crowd:
             return 0
         return next((int(one.split()[1]) for one in lines if one.startswith("VmRSS")), 0)
 
+    def busy_seconds(self) -> float:
+        """How long the server has kept a processor busy so far; 0 where the system does not say."""
+        assert self._server is not None
+        try:
+            fields = Path(f"/proc/{self._server.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     # The guests.
 
     async def come(self) -> None:
@@ -173,11 +182,12 @@ async def load(crowd: Crowd, seconds: float, tell: Tell) -> dict[str, Any]:
         tell(f"{crowd.matches} matches are opened")
         await crowd.come()
         crowd.tally.delays.clear()
-        begun, before = monotonic(), len(crowd.tally.acknowledged)
+        begun, before, busy = monotonic(), len(crowd.tally.acknowledged), crowd.busy_seconds()
         tell(f"everybody plays for {seconds:g} seconds")
         await asyncio.sleep(seconds)
         took = monotonic() - begun
         answers = len(crowd.tally.acknowledged) - before
+        busy = crowd.busy_seconds() - busy
         awake = crowd.kilobytes()
         tell("everybody only sits there, then goes")
         crowd.rest()
@@ -191,6 +201,7 @@ async def load(crowd: Crowd, seconds: float, tell: Tell) -> dict[str, Any]:
     return {
         "answers": answers,
         "answers_per_second": round(answers / took, 1),
+        "processor_milliseconds_per_answer": round(busy * 1000 / max(1, answers), 2),
         **percentiles(crowd.tally.delays),
         "kilobytes_empty": empty,
         "kilobytes_per_live_match": round((awake - empty) / crowd.matches, 1),

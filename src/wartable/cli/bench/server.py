@@ -21,6 +21,7 @@ ROWS: Final = {
     "pause": "a question is thought about for, s",
     "answers": "answers acknowledged",
     "answers_per_second": "answers per second",
+    "processor_milliseconds_per_answer": "processor time of the server for one, ms",
     "p50_milliseconds": "answer to news at the other seat, median, ms",
     "p95_milliseconds": "95th percentile, ms",
     "p99_milliseconds": "99th percentile, ms",
