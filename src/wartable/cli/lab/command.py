@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from .arena import arena
+from .evenness import bands, bosses, decks, missions
 from .fit import fit
 from .ladder import ladder
 from .luck import luck
@@ -17,4 +18,8 @@ app = typer.Typer(
 app.command("arena")(arena)
 app.command("ladder")(ladder)
 app.command("luck")(luck)
+app.command("decks")(decks)
+app.command("bands")(bands)
+app.command("bosses")(bosses)
+app.command("missions")(missions)
 app.command("fit")(fit)

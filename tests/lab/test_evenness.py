@@ -1,0 +1,77 @@
+"""Are decks, bands, bosses and missions even? Fair rounds, runs that go on, tables that open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pandas
+
+from tests.cli.running import refused, run
+from wartable.lab.evenness import Field, Meeting, bands, bosses, compare, decks, missions
+from wartable.lab.runs import Means
+from wartable.lab.tables import Tables
+
+TWO = ("ysra-starter", "styxia-starter")
+
+
+def found(field: Field, rounds: int, folder: Path | None = None) -> dict[str, Any]:
+    """What a field shows, without the seconds."""
+    shown = compare(field, rounds, Means(folder=folder))
+    del shown["pace"]
+    return shown
+
+
+def test_a_deck_against_its_twin_has_exactly_one_half() -> None:
+    field = decks(TWO, "random", seed=4)
+    twin = Field("decks", "random", [_twin(field)], 4)
+    (line,) = found(twin, 4)["meetings"]
+    assert line["share"] == 0.5 and line["games"] == 8
+
+
+def _twin(field: Field) -> Meeting:
+    """The first meeting, with the same deck on both sides."""
+    same = Tables("siegestorm", brought=("ysra-starter", "ysra-starter"))
+    return replace(field.meetings[0], other="ysra-starter", tables=same)
+
+
+def test_decks_change_seats_with_the_same_shuffles() -> None:
+    (one, other) = decks(TWO, "novice", seed=4).orders(1)
+    names = [[deck["name"] for deck in o.tables.setup(o.number)["decks"]] for o in (one, other)]
+    assert names[0] == names[1][::-1] and one.seed == other.seed
+
+
+def test_bands_change_seats_in_the_same_mission() -> None:
+    for again in range(10):
+        orders = bands((), "novice").orders(again + 1)[-2:]
+        one, other = [order.tables.setup(order.number) for order in orders]
+        assert one["bands"] == other["bands"][::-1] and len(set(one["bands"])) == 2
+        assert one["main"] == other["main"]
+
+
+def test_every_boss_and_mission_comes_up() -> None:
+    assert len(bosses((), "novice").meetings) == 3 * 3 * 4
+    met = missions((), "novice").orders(2)
+    assert sorted(o.tables.setup(o.number)["main"] for o in met) == sorted([*range(1, 9)] * 2)
+
+
+def test_a_run_goes_on_and_opens_in_pandas_and_duckdb(tmp_path: Path) -> None:
+    field, rounds = decks(TWO, "random", seed=4), 3
+    found(field, 1, tmp_path)
+    assert found(field, rounds, tmp_path) == found(field, rounds)
+    table = pandas.read_csv(tmp_path / "games.csv")
+    assert len(table) == 2 * rounds
+    question = f"SELECT count(*) FROM '{tmp_path / 'games.csv'}'"
+    counted = duckdb.connect().execute(question).fetchone()
+    assert counted == (2 * rounds,)
+
+
+def test_the_commands_print_one_json_object() -> None:
+    told = run("lab", "decks", *TWO, "--bot", "random", "--rounds", "2", "--workers", "1", "--json")
+    (line,) = told.json()["meetings"]
+    assert line["one"] == "ysra-starter" and line["low"] <= line["share"] <= line["high"]
+    shown = run("lab", "bosses", TWO[0], "--bot", "random", "--rounds", "1", "--workers", "1").out
+    assert "oghast very-hard" in shown
+    assert "ysra" in refused(run("lab", "decks", "ysra-startr"), 2)
