@@ -50,7 +50,19 @@ class Inn:
             }
             for seat, (player, deck) in enumerate(zip(players, DECKS, strict=False))
         ]
-        form = {"game": "siegestorm", "mode": mode, "seats": seats, **more}
+        return self._opened({"game": "siegestorm", "mode": mode, "seats": seats, **more})
+
+    def place(self, scene: dict[str, Any], *players: str, **more: Any) -> Opened:
+        """A match that begins at a moment; players as in `open`."""
+        seats = [
+            {"kind": "me" if who == "me" else "bot", "name": name, "bot": None}
+            | ({} if who == "me" else {"bot": who})
+            for who, name in zip(players, ("Ann", "Bob", "Chandra", "Dmitri"), strict=False)
+        ]
+        position = json.dumps(scene)
+        return self._opened({"game": "siegestorm", "seats": seats, "position": position, **more})
+
+    def _opened(self, form: dict[str, Any]) -> Opened:
         told = self.post("/api/matches", form)
         links = [
             f"{self.address}/#/match/{told['match']}/{seat['token']}" for seat in told["seats"]
@@ -161,6 +173,17 @@ class Person:
     def lit(self) -> Locator:
         """Everything on the table that glows."""
         return self.page.locator(".siege .spot.can")
+
+    def thing(self, name: str) -> Locator:
+        """The place on the table that has this name."""
+        return self.page.locator(f'.siege .spot[data-things~="{name}"]').first
+
+    def card(self, name: str) -> str:
+        """The thing of a card of our own hand."""
+        view = self.last_table()["view"]
+        hand = view["sides"][view["seat"]]["hand"]
+        found: str = next(card["thing"] for card in hand if card["name"] == name)
+        return found
 
     def press(self, key: str) -> None:
         """A key, and wait for what comes of it."""

@@ -159,6 +159,53 @@ LEAVING: Final[Scene] = {
     "played": ["track al"],
 }
 
+LANTERN: Final[Scene] = {
+    "about": "A card that was made up for this table, with a text that no other card has.",
+    "a": {"hand": ["Lantern of Tomorrow", "Levy", "Levy"], "track": ["", "Tengu"]},
+    "b": {"resources": 20},
+    "card": [
+        {
+            "name": "Lantern of Tomorrow",
+            "emblem": "candle-flame",
+            "cost": 1,
+            "attack": 2,
+            "defense": 2,
+            "action": "Deal 2 DMG, then Draw 2",
+            "passive": "Allies have +3 ATT",
+        }
+    ],
+}
+
+_VOWS: Final = [f"Vow of {name}" for name in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ"]
+VOWS: Final[Scene] = {
+    "about": "Every card has a name of its own and no text: what was in a hand was never seen.",
+    "a": {"hand": _VOWS[:5], "resources": _VOWS[5:18]},
+    "b": {"hand": _VOWS[18:23], "resources": _VOWS[23:]},
+    "card": [
+        {"name": name, "cost": number % 2, "attack": 2, "defense": 1}
+        for number, name in enumerate(_VOWS)
+    ],
+}
+
+_LAST_WORD: Final = [{"name": "Last Word", "action": "Deal 9 DMG"}]
+LAST_TOGETHER: Final[Scene] = {
+    "about": "Two against a boss whose end the second player has in his hand.",
+    "mode": "coop",
+    "a": {"hand": ["Levy"], "resources": 8},
+    "b": {"hand": ["Last Word"], "resources": 8},
+    "boss": {"name": "mirelle", "life": 3, "resources": 6},
+    "card": _LAST_WORD,
+}
+
+LAST_STANDING: Final[Scene] = {
+    "about": "A ring of four in which everybody is near the end.",
+    "mode": "lms",
+    "a": {"resources": 9, "hand": 2},
+    "b": {"resources": 2, "hand": 1},
+    "c": {"resources": 1, "hand": 1},
+    "d": {"resources": 3, "hand": 1},
+}
+
 ALL: Final[dict[str, Scene]] = {
     "duel": CHAIN,
     "boss": PAYING,

@@ -21,6 +21,7 @@ export type Hint =
       card?: Card;
       at: DOMRect;
     }
+  | { kind: "past"; lines: { sentence: string; rule: string }[]; at: DOMRect }
   | { kind: "value"; of: string; name: string; total: number; because: Reason[]; at: DOMRect };
 
 const REST = 250;
@@ -45,11 +46,15 @@ export class Hints {
 
   /** The pointer moves over a place: a number of it may be meant. */
   move(things: Thing[], event: PointerEvent): void {
-    const number = (event.target as Element | null)?.closest<HTMLElement>("[data-value]");
-    const value = number?.dataset.value ?? "";
+    const number = (event.target as Element | null)?.closest<HTMLElement>(
+      "[data-value], [data-past]",
+    );
+    const { value: of = "", past = "" } = number?.dataset ?? {};
+    const value = of || past;
     if (value === this.value || this.desk.dragged !== null) return;
     this.value = value;
-    if (value !== "" && number) this.wait(() => void this.number(things, value, number));
+    if (past !== "" && number) this.wait(() => this.history(things, past.split(" "), number));
+    else if (value !== "" && number) this.wait(() => void this.number(things, value, number));
     else this.wait(() => this.read(event.currentTarget ?? event.target));
   }
 
@@ -73,6 +78,7 @@ export class Hints {
 
   /** Why, or why not: the note that a touch of something dark, or W, opens. */
   async ask(things: Thing[], element: Element, refused = false, card?: Card): Promise<void> {
+    clearTimeout(this.timer); // who asks why does not want to read the card
     const at = element.getBoundingClientRect();
     const asked = things.map((thing) => this.desk.session.probe({ thing }).catch(() => ({})));
     const found = (await Promise.all(asked)) as { refusals?: Refusal[]; choices?: string[] }[];
@@ -114,6 +120,16 @@ export class Hints {
     const card = this.card;
     const at = target.getBoundingClientRect();
     if (card?.name !== undefined) this.shown = { kind: "card", card, at };
+  }
+
+  /** How a number that only events change came to be what it is: the last of what happened to it. */
+  private history(things: Thing[], kinds: string[], element: Element): void {
+    const told = this.desk.session.lines.filter(
+      (line) => kinds.includes(line.kind) && things.some((thing) => thing === line.side),
+    );
+    const lines = told.slice(-4).map(({ text, rule }) => ({ sentence: text, rule }));
+    const at = element.getBoundingClientRect();
+    if (lines.length > 0) this.shown = { kind: "past", lines, at };
   }
 
   private async number(things: Thing[], of: string, element: Element): Promise<void> {

@@ -1,0 +1,238 @@
+"""Single moments of Siegestorm's table: chain, payment, numbers, dragging, keys, made-up cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import scenes
+from tests.browser.people import Inn, Person
+
+Sit = Callable[..., Person]
+UNDECLARED = {key: value for key, value in scenes.PAYING.items() if key != "played"}
+CLOCK = {"kind": "budget", "seconds": 900, "increment": 5}
+
+
+def at(inn: Inn, ann: Person, scene: scenes.Scene, *others: str, **more: object) -> Page:
+    """Sit down as side a, and wait for the question."""
+    ann.go(inn.place(scene, "me", *others, **more).seats[0])
+    assert ann.wait_until_asked()
+    return ann.page
+
+
+def test_the_chain_is_a_stack_that_says_what_answers_what(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.CHAIN, "random", clock=CLOCK)
+    chain = page.get_by_role("region", name="Chain of Commands")
+    assert chain.locator(".link .title").all_inner_texts() == [
+        "Scale-Cloaked Agent",
+        "Mountain That Walks",
+    ]
+    expect(chain.get_by_text("answers", exact=True)).to_have_count(1)
+    expect(chain.get_by_text("Your answer would lie here")).to_be_visible()
+    # Who storms stands on the road with the sum that the table worked out.
+    expect(page.get_by_role("img", name="ATT 3 minus DEF 3 is strength 0")).to_be_visible()
+    # What the command on top is aimed at has brackets, and says by which.
+    target = ann.thing("slot:a3")
+    expect(target.locator(".brackets")).to_have_count(1)
+    expect(target.get_by_text("aimed at by 2")).to_be_visible()
+    # Both clocks are on the plates.
+    expect(page.get_by_role("timer")).to_have_count(2)
+    # What cannot be played says why not, with its rule.
+    ann.thing(ann.card("Druuk School Adept")).click(force=True)
+    expect(page.locator(".hint.why .slug").first).to_be_visible()
+
+
+def test_what_is_declared_waits_in_its_slot_and_half_a_payment_is_told(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, UNDECLARED)
+    version = ann.version()
+    ann.thing(ann.card("Grave-Lifting Cherub")).click()
+    page.get_by_role("menuitem", name="Deploy Grave-Lifting Cherub").click()
+    ann.wait_for_news(version)
+    assert ann.wait_until_asked()
+    assert ann.question["kind"] == "pay"
+    slot = ann.thing("slot:a1")
+    expect(slot.get_by_text("declared, not paid")).to_be_visible()
+    expect(slot.locator(".scard")).to_have_count(1)
+    done = page.get_by_role("button", name="Take 1")
+    ann.thing(ann.card("Choir Archer")).click()
+    expect(done).to_have_attribute("aria-disabled", "true")
+    ann.thing(ann.card("Lantern Novice")).click()
+    both = page.get_by_role("button", name="Take 2")
+    expect(both).to_have_attribute("aria-disabled", "false")
+    version = ann.version()
+    page.keyboard.press("Enter")
+    ann.wait_for_news(version)
+    assert ann.wait_until_asked()
+    expect(ann.thing("slot:a1").locator(".scard .name")).to_have_text("Grave-Lifting Cherub")
+    expect(page.get_by_text("declared, not paid")).to_have_count(0)
+
+
+def test_a_number_gives_its_reasons_with_rules(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.WHOM, "random")
+    ann.thing("slot:a2").locator("[data-value=attack]").hover()
+    note = page.locator(".hint.value")
+    expect(note).to_contain_text("ATT 3")
+    expect(note.locator("li")).to_have_count(2)
+    expect(note.locator("li").nth(1)).to_contain_text("+1")
+    expect(note.locator(".slug")).to_have_count(2)
+    # A life changes by what happens: those lines are its reasons.
+    version = ann.version()
+    page.keyboard.press("Enter")
+    ann.wait_for_news(version)
+    assert ann.wait_until_asked()
+    page.locator("[data-past~=damage]").first.hover()
+    if page.locator(".hint.past").count() == 0:
+        page.locator('.deckspot[data-things~="side:a"] [data-past]').hover()
+    expect(page.locator(".hint.past .slug").first).to_be_visible()
+
+
+def test_a_card_is_dragged_to_where_it_may_go(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, UNDECLARED)
+    version = ann.version()
+    card, slot = ann.thing(ann.card("Lantern Novice")), ann.thing("slot:a1")
+    start, goal = card.bounding_box(), slot.bounding_box()
+    assert start
+    assert goal
+    page.mouse.move(start["x"] + 60, start["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 80, start["y"] - 40, steps=4)
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
+    page.mouse.up()
+    ann.wait_for_news(version)
+    standing = ann.last_table()["view"]["slots"]["slot:a1"]
+    assert standing["name"] == "Lantern Novice"
+
+
+def test_a_card_that_is_dropped_nowhere_goes_back(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, UNDECLARED)
+    card = ann.thing(ann.card("Lantern Novice"))
+    start = card.bounding_box()
+    assert start
+    page.mouse.move(start["x"] + 60, start["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 110, start["y"] + 70, steps=4)
+    page.mouse.up()
+    expect(page.locator(".dragged")).to_have_count(0)
+    expect(page.locator(".menu")).to_have_count(0)
+    assert ann.version() == 0
+
+
+def test_on_a_phone_a_touch_opens_a_card_and_a_swipe_plays_it(inn: Inn, sit: Sit) -> None:
+    ann = sit(width=390, height=844, touch=True)
+    page = at(inn, ann, UNDECLARED)
+    name = "Lantern Novice"
+    hand = page.locator(f'.row .spot[data-things~="{ann.card(name)}"]')
+    hand.scroll_into_view_if_needed()
+    hand.tap()
+    menu = page.get_by_role("menu")
+    expect(menu.locator(".scard.full .name")).to_have_text(name)
+    expect(menu.get_by_role("menuitem").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    box = hand.bounding_box()
+    assert box
+    x, y = box["x"] + 20, box["y"] + 90
+    touch = ann.context.new_cdp_session(page)
+
+    def finger(kind: str, *points: dict[str, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    finger("touchStart", {"x": x, "y": y})
+    for step in range(1, 7):
+        finger("touchMove", {"x": x, "y": y - 20 * step})
+    finger("touchEnd")
+    expect(page.locator(f'.menu, section.bar:not([data-question="{0}"])').first).to_be_visible()
+
+
+def test_keys_open_log_casualties_and_their_own_list(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.CHAIN, "random")
+    page.keyboard.press("c")
+    expect(page.get_by_role("region", name="Casualties of Ann: 2 cards")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    expect(page.get_by_role("region", name="Casualties of Bob: 2 cards")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    expect(page.get_by_role("log", name="What happened")).to_be_focused()
+    page.keyboard.press("?")
+    keys = page.get_by_role("complementary", name="Keys")
+    expect(keys.get_by_text("Pass until my turn")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.keyboard.press("p")
+    until = page.get_by_role("button", name="Pass until my turn")
+    expect(until).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("p")
+    expect(until).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("h")
+    hold = page.get_by_role("button", name="Hold", exact=True)
+    expect(hold).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("name", ["coop", "ring"])
+def test_where_the_log_is_short_l_opens_all_of_it(inn: Inn, sit: Sit, name: str) -> None:
+    ann = sit()
+    scene = scenes.ALL[name]
+    page = at(inn, ann, scene, *["random"] * (sum(side in scene for side in "abcd") - 1))
+    page.keyboard.press("l")
+    log = page.get_by_role("complementary", name="Log").get_by_role("log")
+    expect(log.locator(".line .slug").first).to_be_visible()
+
+
+def test_pointing_at_a_line_of_the_log_points_at_its_things(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.CHAIN, "random")
+    page.locator(".log .line").last.hover()
+    expect(ann.thing("slot:a3")).to_have_class(re.compile("pointed"))
+    page.mouse.move(700, 300)
+    expect(page.locator(".pointed")).to_have_count(0)
+
+
+def test_what_happens_is_spoken_and_turns_have_their_rule(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.LANTERN, "random")
+    while ann.last_table()["view"]["turn"] < 4 and ann.wait_until_asked():
+        ann.press("Enter")
+    expect(page.locator(".log h3 .slug").first).to_be_visible()
+    spoken = page.locator("[aria-live=polite].sr p")
+    expect(spoken.first).to_be_attached()
+    assert len(ann.frames) > 0
+
+
+def test_a_made_up_card_plays_without_a_change(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.LANTERN, "random")
+    card = ann.thing(ann.card("Lantern of Tomorrow"))
+    expect(card.locator(".say.action")).to_have_text("Deal 2 DMG, then Draw 2")
+    expect(card.locator(".em path").first).to_be_attached()
+    card.click()
+    version = ann.version()
+    page.get_by_role("menuitem", name="Play Lantern of Tomorrow as an action").click()
+    ann.wait_for_news(version)
+    assert ann.wait_until_asked()
+    ann.press("Enter")  # pays
+    assert ann.wait_until_asked()
+    view = ann.last_table()["view"]
+    assert view["sides"][1]["resources"] == 18
+    expect(page.locator('.deckspot[data-things~="side:b"] .num')).to_have_text("18")
+    expect(page.get_by_role("log", name="What happened")).to_contain_text("Lantern of Tomorrow")
+
+
+def test_more_contrast_changes_what_is_drawn(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.PAYING)
+    dim = "getComputedStyle(document.documentElement).getPropertyValue('--c-text-dim')"
+    before = page.evaluate(dim)
+    page.get_by_role("button", name="Settings and more").click()
+    page.get_by_role("switch", name="More contrast").click()
+    expect(page.locator("html[data-contrast]")).to_have_count(1)
+    assert page.evaluate(dim) != before

@@ -1,0 +1,150 @@
+"""Several people at Siegestorm's table: what is hidden, what is taken back, who comes again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser import scenes
+from tests.browser.conftest import Server
+from tests.browser.people import Inn, Opened, Person
+
+Sit = Callable[..., Person]
+
+
+def sit_all(sit: Sit, match: Opened) -> list[Person]:
+    """Everybody with a browser of his own."""
+    people = [sit() for _ in match.seats]
+    for person, seat in zip(people, match.seats, strict=True):
+        person.go(seat)
+    return people
+
+
+def who_is_asked(people: list[Person], seconds: float = 60) -> Person | None:
+    """The one whom the table asks; nobody when the game is over."""
+    for _ in range(int(seconds * 40)):
+        for person in people:
+            if person.over:
+                return None
+            if person.asked:
+                return person
+        people[0].page.wait_for_timeout(25)
+    raise AssertionError("nobody is asked, and the game is not over")
+
+
+def answer(people: list[Person], asked: Person, key: str = "Enter") -> None:
+    """Give an answer, and wait until everybody has heard of it."""
+    version = asked.version()
+    asked.page.keyboard.press(key)
+    for person in people:
+        person.wait_for_news(version)
+
+
+def hand_of(person: Person) -> list[dict[str, str]]:
+    """The cards that somebody holds, as he was told."""
+    view = person.last_table()["view"]
+    cards: list[dict[str, str]] = view["sides"][view["seat"]]["hand"]
+    return cards
+
+
+def test_no_frame_and_no_page_ever_has_a_card_that_is_hidden(inn: Inn, sit: Sit) -> None:
+    people = sit_all(sit, inn.place(scenes.VOWS, "me", "me"))
+    every = {card["name"] for card in scenes.VOWS["card"]}
+    searched = 0
+    for _ in range(24):
+        asked = who_is_asked(people)
+        if asked is None:
+            break
+        for mine, other in (people, people[::-1]):
+            heard, page = "".join(mine.frames), mine.page.content()
+            for card in hand_of(other):
+                # No card of this table comes back to a hand: what is in it was never seen.
+                assert card["name"] not in heard
+                assert card["name"] not in page
+                assert f'"{card["thing"]}"' not in heard
+                searched += 1
+        answer(people, asked)
+    assert searched > 100
+    # What nobody has drawn yet is in nobody's frames.
+    heard = "".join(frame for person in people for frame in person.frames)
+    unseen = {name for name in every if name not in heard}
+    lying = sum(side["resources"] for side in people[0].last_table()["view"]["sides"])
+    assert len(unseen) == lying
+
+
+def test_two_browsers_beat_a_boss_together(inn: Inn, sit: Sit) -> None:
+    people = sit_all(sit, inn.place(scenes.LAST_TOGETHER, "me", "me"))
+    ann, bob = people
+    assert who_is_asked(people) is ann
+    choices = [choice["text"] for choice in ann.question["choices"]]
+    answer(people, ann, str(choices.index("partner") + 1))
+    assert who_is_asked(people) is bob
+    choices = [choice["text"] for choice in bob.question["choices"]]
+    answer(people, bob, str(choices.index("action Last Word") + 1))
+    for person in people:
+        assert person.last_table()["result"]["winners"] == [0, 1]
+        expect(person.page.get_by_text("Victory").first).to_be_visible()
+
+
+def test_a_ring_of_four_is_played_to_its_end(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    ann.go(inn.place(scenes.LAST_STANDING, "me", "random", "random", "random").seats[0])
+    expect(ann.page.locator(".map .seat")).to_have_count(4)
+    while ann.wait_until_asked():
+        ann.press("Enter")
+    assert ann.last_table()["result"]["winners"]
+
+
+def test_what_one_alone_may_take_back_is_taken_back(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    scene = {key: value for key, value in scenes.PAYING.items() if key != "played"}
+    ann.go(inn.place(scene, "me").seats[0])
+    assert ann.wait_until_asked()
+    before = ann.question["sentence"]
+    choices = [choice["text"] for choice in ann.question["choices"]]
+    ann.press(str(choices.index("deploy Grave-Lifting Cherub") + 1))
+    assert ann.wait_until_asked()
+    assert ann.question["kind"] == "pay"
+    assert ann.last_table()["undo"]
+    ann.press("u")
+    assert ann.wait_until_asked()
+    assert ann.question["sentence"] == before
+    assert ann.last_table()["because"] == "undo"
+    expect(ann.page.locator(".promised")).to_have_count(0)
+
+
+def test_what_others_have_seen_is_taken_back_when_they_agree(inn: Inn, sit: Sit) -> None:
+    people = sit_all(sit, inn.place(scenes.VOWS, "me", "me"))
+    ann, bob = people
+    while (asked := who_is_asked(people)) is ann:
+        version = ann.version()
+        answer(people, ann)
+    assert asked is bob
+    ann.page.get_by_role("button", name="Ask to take back").click()
+    bob.page.locator(".offers").get_by_role("button").last.click()
+    for person in people:
+        person.wait_for_news(version + 1)
+        expect(person.page.locator(".offers .note")).to_have_count(0)
+    assert who_is_asked(people) is ann
+
+
+def test_a_chain_goes_on_after_the_server_was_killed(server: Server, sit: Sit) -> None:
+    inn = Inn(server.address.rstrip("/"))
+    people = sit_all(sit, inn.place(scenes.CHAIN, "me", "me"))
+    ann, bob = people
+    assert who_is_asked(people) is ann
+    server.kill()
+    for person in people:
+        expect(person.page.get_by_text("The table is out of reach")).to_be_visible()
+        expect(person.page.locator(".chain .link")).to_have_count(2)
+    server.start()
+    for person in people:
+        expect(person.page.get_by_text("The table is out of reach")).to_have_count(0)
+        expect(person.page.locator(".chain .link")).to_have_count(2)
+    assert who_is_asked(people) is ann
+    answer(people, ann, "1")  # no reaction: the last command happens, and the chain goes on
+    expect(bob.page.locator(".chain .link")).to_have_count(0)
+    for person in people:
+        # A browser reports every attempt to connect that failed; that is what is tested here.
+        person.errors = [one for one in person.errors if "ERR_CONNECTION_REFUSED" not in one]
