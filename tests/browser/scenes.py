@@ -176,7 +176,7 @@ LANTERN: Final[Scene] = {
     ],
 }
 
-_VOWS: Final = [f"Vow of {name}" for name in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ"]
+_VOWS: Final = [f"Vow {number}" for number in range(10, 46)]
 VOWS: Final[Scene] = {
     "about": "Every card has a name of its own and no text: what was in a hand was never seen.",
     "a": {"hand": _VOWS[:5], "resources": _VOWS[5:18]},

@@ -83,7 +83,7 @@ def test_two_browsers_beat_a_boss_together(inn: Inn, sit: Sit) -> None:
     choices = [choice["text"] for choice in bob.question["choices"]]
     answer(people, bob, str(choices.index("action Last Word") + 1))
     for person in people:
-        assert person.last_table()["result"]["winners"] == [0, 1]
+        assert person.last_table()["result"]["winners"] == ["side:a", "side:b"]
         expect(person.page.get_by_text("Victory").first).to_be_visible()
 
 

@@ -20,6 +20,17 @@ WEB: Final = Path(__file__).parents[2] / "web"
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 WORDS: Final = (WEB / "src" / "words", WEB / "src" / "siegestorm" / "words")
 
+# Every text of the page, also what is only heard; the slug of a rule is the same in every language.
+SHOWN: Final = """() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+        const { parentElement, data } = texts.currentNode;
+        if (!parentElement.closest(".slug, script, style")) found.push(data);
+    }
+    return found.join("\\n");
+}"""
+
 
 def seat_at(inn: Inn, name: str) -> str:
     """Side a of a moment, everybody else a bot."""
@@ -42,7 +53,7 @@ def laid_open(page: Page) -> Iterable[str]:
     yield "the settings"
     page.keyboard.press("Escape")
     page.locator("aside").wait_for(state="detached")
-    page.locator(".siege .spot[aria-disabled=true] .scard").first.click(force=True)
+    page.locator(".siege .slotspot[aria-disabled=true] .scard").first.click(force=True)
     page.locator(".hint").first.wait_for()
     yield "a note"
 
@@ -87,7 +98,7 @@ def test_nothing_is_left_in_english(inn: Inn, sit: Sit, name: str, language: str
     for state in laid_open(ann.page):
         if state == "the rules":
             continue  # the rulebook quotes printed cards
-        shown = ann.page.locator("body").inner_text()
+        shown = ann.page.evaluate(SHOWN)
         left = [one for one in english if re.search(rf"(?<!\w){re.escape(one)}(?!\w)", shown)]
         if left:
             found[state] = left

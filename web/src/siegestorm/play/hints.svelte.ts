@@ -86,7 +86,7 @@ export class Hints {
     const lines = refusals.map(({ sentence, rule, label }) => ({ sentence, rule, label }));
     if (lines.length === 0 && !refused) lines.push(...(await this.reasons(things)));
     if (lines.length > 0) this.shown = { kind: "why", lines: lines.slice(0, 4), card, at };
-    else if (card) this.show(card, element);
+    else if (card ?? this.card) this.show((card ?? this.card)!, element);
   }
 
   /** The card at full size, at once. */
