@@ -71,7 +71,7 @@ def test_figures_walk_their_ways_in_a_replay(inn: Inn, sit: Sit) -> None:
         subtree: true, attributes: true, attributeFilter: ["transform"],
       });
     }""")
-    ann.page.get_by_role("button", name="4×").first.click()
+    ann.page.get_by_role("slider").first.fill("40")  # after the setup
     ann.page.get_by_role("button", name="Play", exact=True).first.click()
     ann.page.wait_for_function(
         "() => [...window.places.values()].some((seen) => seen.size > 4)", timeout=60_000
