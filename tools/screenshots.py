@@ -2,13 +2,15 @@
 
     uv run python -m tools.screenshots FOLDER
 
-starts a server and a Chromium, sits down in every mode of both games, lets the suggestions play
-until something is on the table, and says what the consoles of the pages complained about.
+starts a server and a Chromium, opens every page, sits down in every mode of both games, lets the
+suggestions play until something is on the table, gives up, watches the replay, and says what the
+consoles of the pages complained about.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,7 +23,20 @@ from tests.browser.people import DECKS, Inn
 from tests.browser.quick import quick_server
 
 SIZES: Final = ((1440, 900), (1024, 768), (390, 844))
-PAGES: Final = {"start": "/", "cards": "/cards", "rules": "/rules", "replays": "/replays"}
+PAGES: Final = {
+    "start": "/",
+    "cards": "/cards/siegestorm",
+    "leaves": "/cards/dysma",
+    "rules": "/rules/siegestorm",
+    "rules-dysma": "/rules/dysma",
+    "replays": "/replays",
+}
+LOBBIES: Final[dict[str, dict[str, Any]]] = {
+    "lobby": {"game": "siegestorm", "mode": "lms", "kinds": ("me", "open", "bot", "bot")},
+    "lobby-dysma": {"game": "dysma", "kinds": ("me", "open")},
+    "curtain": {"game": "siegestorm", "kinds": ("me", "me")},
+}
+"""Tables that wait for somebody."""
 BOSS: Final = {"options": {"boss": "byloss", "difficulty": "hard"}}
 TABLES: Final[dict[str, tuple[dict[str, Any], int]]] = {
     "duel": ({"mode": "duel", "people": 1, "bots": 1}, 16),
@@ -31,6 +46,9 @@ TABLES: Final[dict[str, tuple[dict[str, Any], int]]] = {
     "battle": ({"game": "dysma", "people": 1, "bots": 1}, 24),
 }
 """A table, and how many answers are given before its picture is taken."""
+ENDED: Final = ("duel", "battle")
+"""Of these the end and the replay are pictured, too."""
+NAMES: Final = ("Ann", "Bela", "", "")
 
 
 def open_table(inn: Inn, form: dict[str, Any]) -> str:
@@ -84,9 +102,47 @@ def take_all(browser: Browser, inn: Inn, folder: Path) -> list[str]:
                 page.wait_for_timeout(400)
             page.wait_for_timeout(1500)
             page.screenshot(path=folder / f"{name}-{width}.png")
+            if name in ENDED:
+                take_end(page, folder, name, width)
+            page.close()
+        for name, form in LOBBIES.items():
+            page = context.new_page()
+            listen(page, f"{name} {width}", complaints)
+            take_lobby(page, inn, form, folder / f"{name}-{width}.png")
             page.close()
         context.close()
     return complaints
+
+
+def take_end(page: Page, folder: Path, name: str, width: int) -> None:
+    """Give up, look at the end, and watch it again."""
+    page.get_by_role("button", name="Settings and more").click()
+    page.get_by_role("button", name="Concede", exact=True).click()
+    page.get_by_role("button", name="Yes, concede").click()
+    page.get_by_role("heading", name="Defeat").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=folder / f"end-{name}-{width}.png")
+    page.get_by_role("button", name="Watch the replay").click()
+    page.get_by_role("slider").wait_for()
+    page.wait_for_timeout(1500)
+    page.screenshot(path=folder / f"replay-{name}-{width}.png")
+
+
+def take_lobby(page: Page, inn: Inn, form: dict[str, Any], path: Path) -> None:
+    """A table as the one who opened it sees it, with the links that he has to pass on."""
+    wanted = dict(form)
+    kinds = wanted.pop("kinds")
+    wanted["seats"] = [{"kind": kind, "name": NAMES[at]} for at, kind in enumerate(kinds)]
+    told = inn.post("/api/matches", wanted)
+    held = [{"match": told["match"], **seat} for seat in told["seats"]]
+    for token, more in ((told["watch"], {}), (told["owner"], {"owner": True})):
+        held.append({"match": told["match"], "token": token, "seat": None, "mine": False, **more})
+    page.goto(inn.address)
+    page.evaluate("held => localStorage.setItem('wartable.held', held)", json.dumps(held))
+    page.goto(f"{inn.address}/#/match/{told['match']}")
+    page.reload()
+    page.wait_for_timeout(2000)
+    page.screenshot(path=path)
 
 
 def main() -> None:
@@ -103,7 +159,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium())
         complaints = take_all(browser, Inn(address), folder)
         browser.close()
-    count = len(SIZES) * (len(PAGES) + len(TABLES))
+    count = len(SIZES) * (len(PAGES) + len(TABLES) + 2 * len(ENDED) + len(LOBBIES))
     print(f"{count} pictures in {folder}, {len(complaints)} complaints of the console")
     for complaint in complaints:
         print(f"  {complaint}")

@@ -13,6 +13,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 2048,
+    // What every page shares lies in one file: many small ones compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "around", test: /web\/src\/(look|table|wire|pages|route)|icon:|\0icon/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The games' drawing data is shared with Python.

@@ -120,6 +120,14 @@ class Device:
             lambda said: self.complaints.append(said.text) if said.type == "error" else None,
         )
 
+    def play_now(self, game: str = "Siegestorm") -> Page:
+        """One click on the first page, and one sits at a table."""
+        page = self.go()
+        page.get_by_role("button", name=f"Play now {game}").click()
+        page.wait_for_url("**/#/match/*")
+        expect(page.get_by_role("region", name="The question")).to_be_visible()
+        return page
+
     def go(self, route: str = "/") -> Page:
         """Open a page of the client by its route."""
         self.page.goto(f"{self.address}#{route}")

@@ -53,9 +53,7 @@ def test_the_table_comes_back_after_the_server_was_killed(
     device: Callable[..., Device], server: Server
 ) -> None:
     ann = device()
-    page = ann.go()
-    page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_role("region", name="The question")).to_be_visible()
+    page = ann.play_now()
     server.kill()
     expect(page.get_by_text("The table is out of reach")).to_be_visible()
     server.start()

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+import json
+import urllib.request
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESK, PHONE, TABLET, Device
+from tests.browser.conftest import DESK, PHONE, TABLET, Device, Server
 
 
 @pytest.mark.parametrize("size", [DESK, TABLET, PHONE])
 def test_one_click_leads_to_the_table(device: Callable[..., Device], size: tuple[int, int]) -> None:
-    page = device(size).go()
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/#/match/*")
-    expect(page.get_by_role("region", name="The question")).to_be_visible()
+    device(size).play_now("Siegestorm")
+
+
+def test_one_click_leads_to_the_other_table(device: Callable[..., Device]) -> None:
+    device().play_now("Dysma's Portal")
 
 
 def test_a_match_that_was_begun_waits_to_be_continued(device: Callable[..., Device]) -> None:
     ann = device()
-    page = ann.go()
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/#/match/*")
+    page = ann.play_now()
     match = page.url.rpartition("/")[2]
     ann.go("/")
     link = page.locator(f"a[href='#/match/{match}']")
@@ -40,15 +41,15 @@ def test_the_language_follows_the_browser(
 ) -> None:
     page = device(language=language).go()
     expect(page.get_by_role("button", name=play).first).to_be_visible()
-    expect(page.get_by_role("link", name=rules)).to_be_visible()
+    expect(page.get_by_role("link", name=rules, exact=True)).to_be_visible()
 
 
 def test_the_language_is_changed_in_place(device: Callable[..., Device]) -> None:
     page = device().go()
     page.get_by_role("button", name="Français").click()
-    expect(page.get_by_role("button", name="Jouer")).to_be_visible()
+    expect(page.get_by_role("button", name="Jouer").first).to_be_visible()
     page.reload()
-    expect(page.get_by_role("button", name="Jouer")).to_be_visible()
+    expect(page.get_by_role("button", name="Jouer").first).to_be_visible()
 
 
 def test_every_mode_of_every_game_can_be_chosen(device: Callable[..., Device]) -> None:
@@ -62,3 +63,64 @@ def test_every_mode_of_every_game_can_be_chosen(device: Callable[..., Device]) -
             mode.click()
             expect(mode).to_be_checked()
             expect(page.get_by_role("button", name="Sit down")).to_be_enabled()
+
+
+ODD_DECK = """name = "Odd"
+format = "faction"
+[cards]
+"Tengu" = 9
+"Nobody" = 1
+"""
+
+
+def test_every_problem_of_a_deck_of_ones_own_is_told_at_once(
+    device: Callable[..., Device], server: Server
+) -> None:
+    page = device().go()
+    page.get_by_role("button", name="Your own").first.click()
+    text = page.get_by_role("textbox", name="The text of the file")
+    text.fill(ODD_DECK)
+    problems = page.get_by_role("complementary", name="Your own").get_by_role("listitem")
+    expect(problems).to_have_count(3)
+    expect(page.get_by_role("button", name="deck.copies-high")).to_be_visible()
+    expect(page.get_by_role("button", name="Take it")).to_be_disabled()
+    text.fill(shelved(server, "decks").replace("Long March", "Longest March"))
+    page.get_by_role("button", name="Take it").click()
+    mine = page.get_by_role("radio", name="The Longest March").first
+    expect(mine).to_be_checked()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/#/match/*")
+    expect(page.get_by_role("region", name="The question")).to_be_visible()
+
+
+def test_a_band_of_ones_own_is_played(device: Callable[..., Device], server: Server) -> None:
+    page = device().go()
+    page.get_by_role("radio", name="Dysma's Portal").first.click()
+    page.get_by_role("button", name="Your own").first.click()
+    text = page.get_by_role("textbox", name="The text of the file")
+    text.fill('name = "Nobody"\n')
+    expect(page.get_by_role("button", name="Take it")).to_be_disabled()
+    text.fill(shelved(server, "bands").replace("Omrok's Fist", "My Fist"))
+    page.get_by_role("button", name="Take it").click()
+    expect(page.get_by_role("radio", name="My Fist").first).to_be_checked()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/#/match/*")
+
+
+def shelved(server: Server, shelf: str) -> str:
+    """The first deck or band that comes with the game, as a file."""
+    with urllib.request.urlopen(f"{server.address}api/{shelf}") as answer:
+        return str(json.load(answer)["shelf"][0]["text"])
+
+
+def test_a_name_is_kept_on_the_device(device: Callable[..., Device]) -> None:
+    ann = device()
+    page = ann.go()
+    name = page.get_by_role("textbox", name="Your name").first
+    expect(name).not_to_have_value("")
+    name.fill("Ann")
+    name.press("Tab")
+    ann.play_now()
+    expect(page.get_by_text("Ann", exact=True).first).to_be_visible()
+    ann.go()
+    expect(page.get_by_role("textbox", name="Your name").first).to_have_value("Ann")

@@ -64,6 +64,7 @@ export const GAMES: Record<string, GameTable> = {
     icon: portal,
     shelf: "bands",
     table: () => import("./dysma/Table.svelte"),
+    face: () => import("./dysma/Face.svelte"),
     score: (view, side) =>
       (view as BattleView).sides.find((one) => one.side === side)?.victory ?? 0,
     tally: () => import("./dysma/tally"),

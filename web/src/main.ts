@@ -10,4 +10,6 @@ import { tongue } from "./words/index.svelte";
 
 settings.show();
 void tongue.speak(tongue.guess());
-mount(App, { target: document.getElementById("app")! });
+const place = document.getElementById("app")!;
+place.replaceChildren(); // the mark that was painted before any script ran
+mount(App, { target: place });

@@ -913,7 +913,8 @@ export interface PrintedHeld {
  * Something printed of Dysma's Portal; its key is `kind:id`, as in `spell:boule-de-feu`.
  *
  * Kinds: profile, skill, ability, domain, spell, weapon, armour, gear, mount, artefact, mission,
- * keyword, faction. `kind_title` is the kind in words.
+ * keyword, faction. `kind_title` is the kind in words. Profiles and factions have an `emblem`, and
+ * a `look`: the faction in whose colours they are drawn.
  */
 export interface PrintedLeaf {
   kind: string;
@@ -925,6 +926,7 @@ export interface PrintedLeaf {
   facts: PrintedFact[];
   holds: PrintedHeld[];
   emblem?: string;
+  look?: string;
 }
 
 /** What all events have. */

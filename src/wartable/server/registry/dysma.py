@@ -14,7 +14,7 @@ from wartable import dysma
 from wartable.dysma.content.band import check, figures, total
 from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.leaves import leaves
-from wartable.dysma.content.lore import KINDS, Leaf
+from wartable.dysma.content.lore import FACTION, KINDS, PROFILE, Leaf
 from wartable.dysma.content.outfit import Band
 from wartable.dysma.game import find_band
 from wartable.dysma.missions.mission import MAIN, SECONDARY
@@ -294,4 +294,9 @@ def _keys_by_id(content: Content) -> dict[str, list[str]]:
 
 def _face(leaf: Leaf, content: Content, said: Language) -> PrintedLeaf:
     plain = {**leaf_data(said, content, leaf), "kind_title": said.name("kind", leaf.kind)}
+    if leaf.kind == PROFILE:
+        profile = content.profiles.get(leaf.id)
+        plain |= {"emblem": profile.emblem, "look": profile.faction}
+    elif leaf.kind == FACTION:
+        plain |= {"emblem": content.factions.get(leaf.id).emblem, "look": leaf.id}
     return cast("PrintedLeaf", plain)

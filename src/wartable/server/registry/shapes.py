@@ -74,7 +74,8 @@ class PrintedLeaf(TypedDict):
     """Something printed of Dysma's Portal; its key is `kind:id`, as in `spell:boule-de-feu`.
 
     Kinds: profile, skill, ability, domain, spell, weapon, armour, gear, mount, artefact, mission,
-    keyword, faction. `kind_title` is the kind in words.
+    keyword, faction. `kind_title` is the kind in words. Profiles and factions have an `emblem`, and
+    a `look`: the faction in whose colours they are drawn.
     """
 
     kind: str
@@ -86,3 +87,4 @@ class PrintedLeaf(TypedDict):
     facts: list[PrintedFact]
     holds: list[PrintedHeld]
     emblem: NotRequired[str]
+    look: NotRequired[str]

@@ -1,5 +1,6 @@
 /** Which printed things pass what was typed and chosen. */
 
+import { hasWords } from "../../look/search";
 import type { Printed, PrintedCard } from "../../wire/types";
 
 export interface Filters {
@@ -31,14 +32,14 @@ export function passes(one: Printed, words: string, filters: Filters): boolean {
     if (costs.length > 0 && !costs.includes(Math.min(one.cost ?? -1, DEAR))) return false;
     if (origins.length > 0 && !origins.includes(one.origin)) return false;
   }
-  return words === "" || textOf(one).includes(words);
+  return words === "" || hasWords(textOf(one), words);
 }
 
 function textOf(one: Printed): string {
   const parts = isCard(one)
     ? [one.title, one.name, one.action, one.passive, one.line]
     : [one.name, one.text ?? "", one.kind_title, ...one.facts.map((fact) => fact.words)];
-  return parts.join(" ").toLowerCase();
+  return parts.join(" ");
 }
 
 /** The factions that occur, with how they are called. */
