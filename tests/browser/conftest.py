@@ -125,7 +125,7 @@ class Device:
         page = self.go()
         page.get_by_role("button", name=f"Play now {game}").click()
         page.wait_for_url("**/#/match/*")
-        expect(page.get_by_role("region", name="The question")).to_be_visible()
+        expect(page.get_by_role("button", name="Settings and more")).to_be_visible()
         return page
 
     def go(self, route: str = "/") -> Page:

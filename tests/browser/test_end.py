@@ -63,4 +63,4 @@ def test_a_replay_is_stepped_through_and_played_on_from(
     ).to_be_checked()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/#/match/*")
-    expect(page.get_by_role("region", name="The question")).to_be_visible()
+    expect(page.get_by_role("button", name="Settings and more")).to_be_visible()
