@@ -18,6 +18,9 @@ PAGES: Final = ("/", "/cards/{game}", "/rules/{game}", "/replays")
 SHORTEST: Final = 5
 """Shorter words are too often the same in several languages, or part of a name."""
 
+OWN_NAMES: Final = {"English"}
+"""A language is called by its own name everywhere."""
+
 
 def sentences(plain: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """All texts of nested tables, by their path."""
@@ -47,7 +50,7 @@ def english_only(language: str) -> set[str]:
     return {
         text
         for text in english.values()
-        if len(text) >= SHORTEST and "{" not in text and text not in said
+        if len(text) >= SHORTEST and "{" not in text and text not in said | OWN_NAMES
     }
 
 
