@@ -5,17 +5,19 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-import gymnasium
 import numpy as np
-import pyspiel
 import pytest
-from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
 
+from tests.libraries import wanted
 from wartable.envs import dysma_v0, siegestorm_v0, spiel
 from wartable.envs.single import SeatEnv
 from wartable.envs.vector import many
 from wartable.lab.extras import MissingExtra, need
+
+gymnasium = wanted("gymnasium")
+pyspiel = wanted("pyspiel")
+check_env = wanted("gymnasium.utils.env_checker").check_env
+api_test, seed_test = wanted("pettingzoo.test").api_test, wanted("pettingzoo.test").seed_test
 
 # What PettingZoo says of every observation that has a mask beside it.
 MASKED = "ignore:Observation (is not a NumPy array|space for each agent probably)"

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from tests.cli.running import refused, run
+from tests.libraries import wanted
 from tools.observations import PAGE, written
 
 
@@ -17,6 +18,8 @@ def test_the_page_lists_every_field() -> None:
 
 
 def test_bench_steps_every_environment_beside_its_peers() -> None:
+    for name in ("gymnasium", "pettingzoo", "pygame", "pyspiel"):
+        wanted(name)
     found = json.loads(run("bench", "envs", "--seconds", "0.1", "--peers", "--json").out)
     assert len(found["envs"]) == 6 and len(found["peers"]) == 5
     for one in [*found["envs"].values(), *found["peers"].values()]:
@@ -24,6 +27,8 @@ def test_bench_steps_every_environment_beside_its_peers() -> None:
 
 
 def test_bench_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("gymnasium", "pettingzoo", "pyspiel"):
+        wanted(name)
     monkeypatch.setitem(sys.modules, "pygame", None)
     words = refused(run("bench", "envs", "--peers"), 2)
     assert "pip install 'wartable[peers]'" in words

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.cli.running import refused, run
+from tests.libraries import wanted
 
 ARENA = ("lab", "arena", "novice", "random", "--pairs", "4", "--seed", "7", "--json")
 
@@ -25,6 +26,7 @@ def said(*more: str) -> dict[str, Any]:
 
 @pytest.mark.long
 def test_a_local_cluster_finds_what_one_process_finds() -> None:
+    wanted("ray")
     assert said("--cluster", "local", "--workers", "2") == said("--workers", "1")
 
 

@@ -6,10 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import duckdb
-import pandas
-
 from tests.cli.running import refused, run
+from tests.libraries import wanted
 from wartable.lab.evenness import Field, Meeting, bands, bosses, compare, decks, missions
 from wartable.lab.runs import Means
 from wartable.lab.tables import Tables
@@ -61,10 +59,10 @@ def test_a_run_goes_on_and_opens_in_pandas_and_duckdb(tmp_path: Path) -> None:
     field, rounds = decks(TWO, "random", seed=4), 3
     found(field, 1, tmp_path)
     assert found(field, rounds, tmp_path) == found(field, rounds)
-    table = pandas.read_csv(tmp_path / "games.csv")
+    table = wanted("pandas").read_csv(tmp_path / "games.csv")
     assert len(table) == 2 * rounds
     question = f"SELECT count(*) FROM '{tmp_path / 'games.csv'}'"
-    counted = duckdb.connect().execute(question).fetchone()
+    counted = wanted("duckdb").connect().execute(question).fetchone()
     assert counted == (2 * rounds,)
 
 
