@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import json
 from starlette.testclient import TestClient
 
 from tests.server.conftest import Inline
 from tests.server.test_pages import HERE, bearer, open_match, play_to_the_end
+from wartable import siegestorm
 from wartable.server.config import Config, Pace
 from wartable.server.pages.app import make_app
 
@@ -49,3 +53,15 @@ def test_chances_and_luck_of_a_finished_match_are_worked_out(web: TestClient) ->
         moved = side["own_mistakes"] + side["others_mistakes"] + side["luck"]
         assert side["start"] + moved == pytest.approx(side["end"], abs=0.001)
     assert {round(sum(one["estimates"]), 2) for one in told["moments"]} <= {1.0}
+
+
+def test_who_works_it_out_ends_with_the_server() -> None:
+    """Its input closes when the server is gone, however that ended."""
+    match = siegestorm.new_match(["ysra-starter", "styxia-starter"])
+    match.answer(match.suggestion())
+    command = [sys.executable, "-m", "wartable.server.pages.analysing", "1000000"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        process.stdin.write(json.encode(match.record().to_json()) + b"\n")
+        process.stdin.close()
+        assert process.wait(300) == 1

@@ -68,15 +68,18 @@ class Analyses:
 
 
 async def _analyse(record: Record) -> Analysis:
-    """What `wartable analyse` says of a record, in a process that may be ended at any moment."""
+    """What the lab says of a record, worked out in a process that may be ended at any moment."""
     closely = SIMULATIONS if len(record.answers) < LONG else FEWER
-    command = ["-m", "wartable", "analyse", "-", "--json", "--simulations", str(closely)]
+    command = ["-m", "wartable.server.pages.analysing", str(closely)]
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, *command), stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL
     )
+    assert process.stdin is not None and process.stdout is not None
     try:
-        out, _ = await asyncio.wait_for(process.communicate(record.to_json().encode()), LONGEST)
+        # Its input stays open: that it closes tells the process that this server is gone.
+        process.stdin.write(json.encode(record.to_json()) + b"\n")
+        out = await asyncio.wait_for(process.stdout.read(), LONGEST)
         told = json.decode(out, type=Analysis)
         return structs.replace(told, state="done")
     except (TimeoutError, DecodeError, ValidationError) as problem:
