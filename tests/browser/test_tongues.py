@@ -91,7 +91,8 @@ def test_no_english_is_left_on_the_pages(
     place = ("siegestorm", "dysma").index(game)
     page.locator(".play").nth(place).click()
     page.wait_for_url("**/#/match/*")
-    expect(page.locator("section.bar, [data-question]").first).to_be_visible()
+    more = words(language)["words tools.more"]
+    expect(page.get_by_role("button", name=more)).to_be_visible()
     assert texts_of(page) & english == set(), "table"
 
 

@@ -13,6 +13,7 @@ import wartable
 from tests.browser.conftest import Device
 
 STATIC: Final = Path(wartable.__file__).parent / "server" / "static"
+PAINT: Final = "performance.getEntriesByName('first-contentful-paint')"
 MOST: Final = 300_000
 TRIES: Final = 3
 """A machine that does something else meanwhile is no failure: the best of so many counts."""
@@ -23,11 +24,8 @@ def test_the_first_paint_comes_within_a_second(device: Callable[..., Device]) ->
     paints = []
     for _ in range(TRIES):
         expect(page.get_by_role("heading", name="wartable")).to_be_visible()
-        paints.append(
-            page.evaluate(
-                "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
-            )
-        )
+        page.wait_for_function(f"() => {PAINT}.length > 0")
+        paints.append(page.evaluate(f"() => {PAINT}[0].startTime"))
         page.reload()
     print(f"first paint after {min(paints):.0f} ms, the first time {paints[0]:.0f} ms")
     assert min(paints) < 1000
