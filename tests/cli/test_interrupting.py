@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,14 @@ print("going", flush=True)
 muster("gobelins", content, Chance(1), 2_000_000)
 """,
 }
+
+
+@pytest.fixture(autouse=True)
+def heeded() -> Iterator[None]:
+    """What a shell starts in the background does not heed Ctrl-C, nor do its children."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def interrupted(process: subprocess.Popen[str]) -> str:
