@@ -15,6 +15,7 @@ import pytest
 
 import wartable
 from tests.cli.running import run
+from tests.libraries import wanted
 from tools import phrases
 from wartable import bots, siegestorm
 from wartable.dysma.text.rulebook import rulebook as dysma_rulebook
@@ -89,8 +90,14 @@ def _own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "_KINDS", list(bots._KINDS))
 
 
+LIBRARIES: Final = {"docs/environments.md": ("gymnasium", "pettingzoo", "pyspiel")}
+"""What the examples of a page want beside wartable."""
+
+
 @pytest.mark.parametrize("page", PAGE_NAMES)
 def test_python_examples_do_what_they_show(page: str) -> None:
+    for library in LIBRARIES.get(page, ()):
+        wanted(library)
     # Lines that are no Python stay, empty, so that a failure names the line of the page.
     lines = [""] * text_of(page).count("\n")
     for block in blocks(page, "python"):
@@ -322,7 +329,7 @@ def test_the_readme_tests_what_ci_tests() -> None:
     assert "\nuv run pytest\n" in text_of("README.md")
     assert "\nrun uv run pytest\n" in run_by_ci
     # What that leaves out of the sweeps follows; compiled runs all that could notice it.
-    assert "\nrun uv run pytest -q --rest\n" in run_by_ci
+    assert "\nrun uv run --all-groups pytest -q --rest\n" in run_by_ci
     compiled = 'run uv run --no-editable pytest -q --full "${alike[@]/#/--ignore=tests/}"\n'
     assert compiled in run_by_ci
     alike = run_by_ci.partition("alike=(")[2].partition(")")[0].split()
