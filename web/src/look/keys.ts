@@ -6,9 +6,15 @@ export type KeyHandler = (event: KeyboardEvent) => unknown;
 export type Keys = Record<string, KeyHandler>;
 
 const stack: Keys[] = [];
+/** Those that are asked before all others, however late the others came. */
+const first = new WeakSet<Keys>();
 
-/** Know these keys until the returned function is called; for use inside `$effect`. */
-export function knowKeys(keys: Keys): () => void {
+/**
+ * Know these keys until the returned function is called; for use inside `$effect`. A replay's are
+ * `above` those of the table that it shows.
+ */
+export function knowKeys(keys: Keys, above = false): () => void {
+  if (above) first.add(keys);
   stack.push(keys);
   if (stack.length === 1) window.addEventListener("keydown", dispatch);
   return () => {
@@ -23,7 +29,9 @@ function dispatch(event: KeyboardEvent): void {
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // A focused button presses itself with Enter and Space.
   if ((name === "Enter" || name === " ") && isPressed(event.target)) return;
-  for (const keys of [...stack].reverse()) {
+  const latest = [...stack].reverse();
+  const above = latest.filter((keys) => first.has(keys));
+  for (const keys of [...above, ...latest.filter((keys) => !first.has(keys))]) {
     const handler = keys[name];
     if (handler !== undefined && handler(event) !== false) {
       event.preventDefault();
