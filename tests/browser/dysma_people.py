@@ -9,6 +9,8 @@ from playwright.sync_api import Locator
 from tests.browser.people import Inn, Opened, Person
 
 BANDS = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")
+STILL = 5
+"""So many looks in a row must find a base at the same place: then the camera has come to rest."""
 NAMES = ("Ann", "Bob", "Chandra", "Dmitri")
 
 
@@ -84,10 +86,11 @@ class Fighter:
     def figure(self, label: str) -> tuple[float, float]:
         """Where the middle of a base is on the screen, once the camera stands still."""
         base = self.page.locator(f'[data-figure="{label}"] rect').first
-        before = None
-        for _ in range(50):
+        before, still = None, 0
+        for _ in range(100):
             box = base.bounding_box()
-            if box is not None and box == before:
+            still = still + 1 if box is not None and box == before else 0
+            if box is not None and still == STILL:
                 return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
             before = box
             self.page.wait_for_timeout(60)

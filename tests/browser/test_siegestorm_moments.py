@@ -156,7 +156,8 @@ def test_keys_open_log_casualties_and_their_own_list(inn: Inn, sit: Sit) -> None
     ann = sit()
     page = at(inn, ann, scenes.CHAIN, "random")
     page.keyboard.press("c")
-    expect(page.get_by_role("region", name="Casualties of Ann: 2 cards")).to_be_visible()
+    own = ann.last_table()["view"]["names"][0]  # as the device calls us
+    expect(page.get_by_role("region", name=f"Casualties of {own}: 2 cards")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("v")
     expect(page.get_by_role("region", name="Casualties of Bob: 2 cards")).to_be_visible()

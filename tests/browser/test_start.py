@@ -41,7 +41,7 @@ def test_the_language_follows_the_browser(
 ) -> None:
     page = device(language=language).go()
     expect(page.get_by_role("button", name=play).first).to_be_visible()
-    expect(page.get_by_role("link", name=rules, exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name=rules, exact=True).first).to_be_visible()
 
 
 def test_the_language_is_changed_in_place(device: Callable[..., Device]) -> None:
