@@ -10,8 +10,9 @@ from ..bots.search.search import Budget, Search
 from ..kernel.chance import THINKING, Chance
 from ..kernel.match import Match
 
-TABLES: Final = 40
-MOST: Final = 4
+TABLES: Final = {"siegestorm": 40, "dysma": 2}
+"""On so many imagined tables: a turn of a battle takes long, and somebody waits."""
+MOST: Final = {"siegestorm": 4, "dysma": 3}
 """So many answers are compared, the hinted one among them."""
 AHEAD: Final = {"siegestorm": 3, "dysma": 1}
 
@@ -28,9 +29,9 @@ def reasons(match: Match, answer: str) -> list[tuple[str, float]]:
         other = sight.from_world(world, one)
         if sorted(other) != sorted(hinted):
             tried.append(other)
-    tried = tried[:MOST]
+    tried = tried[: MOST[match.game.name]]
     plain = Budget(0, AHEAD[match.game.name], width=0.0)
-    found = Search(guide, plain, sight, chance).compare(tried, TABLES)
+    found = Search(guide, plain, sight, chance).compare(tried, TABLES[match.game.name])
     said = [
         (match.worded(sight.meant(one)), sum(values) / len(values))
         for one, values in zip(tried, found)
