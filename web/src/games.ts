@@ -8,6 +8,7 @@ import together from "icon:three-friends";
 import crown from "icon:crown";
 import type { Component } from "svelte";
 import type { Session } from "./table/session.svelte";
+import { tongue } from "./words/index.svelte";
 import type { BattleView, GameEvent, Printed, SiegeView, View } from "./wire/types";
 
 /** What there is of a printed thing to show on its own. */
@@ -55,18 +56,18 @@ export const GAMES: Record<string, GameTable> = {
     icon: siegeTower,
     shelf: "decks",
     modeIcons: { duel: swords, solo: throne, coop: together, lms: crown },
-    table: () => import("./siegestorm/Table.svelte"),
-    face: () => import("./siegestorm/Face.svelte"),
+    table: () => tongue.worded(import("./siegestorm/Table.svelte")),
+    face: () => tongue.worded(import("./siegestorm/Face.svelte")),
     score: (view, side) => lifeOf(view as SiegeView, side),
-    tally: () => import("./siegestorm/tally"),
+    tally: () => tongue.worded(import("./siegestorm/tally")),
   },
   dysma: {
     icon: portal,
     shelf: "bands",
-    table: () => import("./dysma/Table.svelte"),
-    face: () => import("./dysma/Face.svelte"),
+    table: () => tongue.worded(import("./dysma/Table.svelte")),
+    face: () => tongue.worded(import("./dysma/Face.svelte")),
     score: (view, side) =>
       (view as BattleView).sides.find((one) => one.side === side)?.victory ?? 0,
-    tally: () => import("./dysma/tally"),
+    tally: () => tongue.worded(import("./dysma/tally")),
   },
 };

@@ -9,7 +9,9 @@ import { settings } from "./table/settings.svelte";
 import { tongue } from "./words/index.svelte";
 
 settings.show();
-void tongue.speak(tongue.guess());
 const place = document.getElementById("app")!;
-place.replaceChildren(); // the mark that was painted before any script ran
-mount(App, { target: place });
+// The first sentence already stands in the reader's language, or in English if no words come.
+void tongue.speak(tongue.guess()).finally(() => {
+  place.replaceChildren(); // the mark that was painted before any script ran
+  mount(App, { target: place });
+});

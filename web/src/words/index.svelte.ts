@@ -48,6 +48,13 @@ class Tongue {
     this.loading.push(load);
     void load();
   }
+
+  /** A part of the client that comes later, once its words are there too: no flash of English. */
+  async worded<Part>(part: Promise<Part>): Promise<Part> {
+    const loaded = await part;
+    await Promise.all(this.loading.map((load) => load()));
+    return loaded;
+  }
 }
 
 export const tongue = new Tongue();
