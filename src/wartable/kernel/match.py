@@ -109,9 +109,11 @@ class Match:
                     if question.seat != asked.seat:
                         raise self._refusal("table.seat")
                 self._answer_one(part, seat)
-        except Refusal:
+        except Refusal as refusal:
             if len(self.answers) > given:
                 self._rewind(given)
+                if refusal.rule == "table.form":
+                    raise self._refusal("table.declared") from refusal
             raise
         except ScriptError:  # in the middle of a step
             self._rewind(given)

@@ -212,6 +212,16 @@ def test_a_declaration_ends_where_another_player_has_to_answer() -> None:
     assert asked(match) == "b"
 
 
+@rule("table.declared")
+def test_a_part_that_the_table_has_chosen_itself_is_not_declared() -> None:
+    match = table(
+        a={"hand": ["Snipe", "Levy", "Tengu"]}, b={"track": ["", "Armored Yak"]}, card=CARDS
+    )
+    assert refused(match, "action Snipe / Levy / Armored Yak@b2") == "table.declared"
+    play(match, "action Snipe / Levy")
+    assert track(match, "b") == ["", "", ""]
+
+
 @rule("cost.declare-before", "cost.first")
 def test_the_payment_is_made_before_the_targets_are_declared() -> None:
     match = table(

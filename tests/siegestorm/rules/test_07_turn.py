@@ -101,6 +101,7 @@ def test_only_a_card_text_can_stop_the_advance() -> None:
         step="advance",
     )
     assert (kind(frozen), frozen.options) == ("offer", ["yes", "no"])
+    assert [one["cost"] for one in frozen.ask(0)["choices"]] == [{"cards": 2}, {}]
     events = play(frozen, "no")
     assert track(frozen, "a") == ["Assassin", "", ""]
     assert happened(events, "decline_payment") == [

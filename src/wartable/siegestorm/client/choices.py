@@ -12,7 +12,7 @@ from typing import Final
 from ...kernel import thing
 from ...kernel.choice import Choice
 from ...kernel.question import Question
-from ..command.costs import ability_price, action_price
+from ..command.costs import OfferPayment, ability_price, action_price
 from ..state.state import Siege
 from ..state.words import (
     CASUALTIES,
@@ -83,7 +83,7 @@ def choice_of(s: Siege, question: Question, code: int) -> Choice:
     """What an option is."""
     verb = verb_of(code)
     if verb in PLAIN:
-        return Choice(PLAIN[verb])
+        return Choice(PLAIN[verb], cost=_offered_price(s, verb))
     first, second = first_of(code), second_of(code)
     if verb in (O_ACTION, O_DEPLOY):
         return _play(s, verb, first, second)
@@ -104,6 +104,12 @@ def choice_of(s: Siege, question: Question, code: int) -> Choice:
         return _text_of_card(s, "trigger", first, second, question.seat)
     assert verb == O_CARD
     return card_choice(s, first, question.seat)
+
+
+def _offered_price(s: Siege, verb: int) -> dict[str, int]:
+    """What "yes" costs where a price may be declined."""
+    step = s.agenda[-1] if s.agenda else None
+    return {"cards": step.price} if verb == O_YES and isinstance(step, OfferPayment) else {}
 
 
 def _play(s: Siege, verb: int, card: int, track: int) -> Choice:
