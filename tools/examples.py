@@ -109,6 +109,8 @@ PROBED: Final[dict[str, Any]] = {
     "reach": battle.ReachView,
     "odds": battle.AttackOddsView | common.RefusedShape,
     "targets": battle.TargetsView,
+    "threats": battle.ThreatsView,
+    "hidden": battle.HiddenView,
     "charge": battle.ChargeView | common.RefusedShape,
     "blast": battle.BlastView | common.RefusedShape,
     "ranges": battle.RangesView,

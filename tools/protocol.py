@@ -41,7 +41,14 @@ SIEGE: Final[tuple[Any, ...]] = (
 )
 BATTLE: Final[tuple[Any, ...]] = (
     *(battle.View, battle.TableView, battle.PieceView, battle.FloorView, battle.WallView),
-    *(battle.MissionView, battle.SideView, battle.FigureView, battle.SkillView, battle.HeldView),
+    *(
+        battle.MissionView,
+        battle.HoldingView,
+        battle.SideView,
+        battle.FigureView,
+        battle.SkillView,
+        battle.HeldView,
+    ),
     *(battle.AbilityView, battle.TokenView, battle.EffectView, battle.RollView, battle.DieView),
     *(battle.AttackView, battle.DrawableView, battle.RegionView, battle.CircleView),
 )
@@ -50,6 +57,7 @@ BATTLE_PROBING: Final[tuple[Any, ...]] = (
     *(battle.PathView, battle.NoPathView, battle.WayView, battle.LegView, battle.TollView),
     *(battle.ReachView, battle.RangesView, battle.RangeView),
     *(battle.AttackOddsView, battle.RollPlanView, battle.TargetsView, battle.TargetView),
+    *(battle.ThreatsView, battle.ThreatView, battle.HiddenView),
     *(battle.ChargeView, battle.ChargeWayView, battle.InterceptionView, battle.BlastView),
 )
 SIEGE_PROBING: Final[tuple[Any, ...]] = (siege.IntentsShape,)

@@ -224,6 +224,50 @@ def test_everybody_whom_a_figure_could_attack() -> None:
     assert [one["text"] for one in further["attacks"]] == ["shoot b1 with arc"]
 
 
+@rule("action.shooting", "los.wedge")
+def test_everybody_who_could_attack_a_figure() -> None:
+    bow = {"at": (10, 10), "facing": 0, "options": ["arc"]}
+    match = battle(b=[bow, {"at": (10, 20), "facing": 0}], a=[{"at": (20, 10)}])
+    first, second = asked(match, threats="figure:a1")["threats"]
+    assert [one["text"] for one in first["attacks"]] == ["charge a1", "shoot a1 with arc"]
+    assert first["attacks"][1]["odds"]["target"] == "figure:a1"
+    assert (second["figure"], second["attacks"]) == ("figure:b2", [])
+    (moved, _) = asked(match, threats="figure:a1", **{"from": "place:5,10@90"})["threats"]
+    assert not moved["sight"]["clear"] and moved["attacks"] == []  # outside of its view
+
+
+@rule("skill.eclaireur", "skill.eclaireur.details")
+def test_where_a_scout_would_be_hidden_can_be_drawn() -> None:
+    match = battle(a=[{"at": (30, 30)}], b=[{"at": (10, 10), "facing": 0}], piece=[HOUSE])
+    region = asked(match, hidden="figure:a1")["region"]
+    assert region["step"] == 1
+    hidden = {spot: _holds(region["polygons"], *spot) for spot in ((20, 10), (5, 10), (20, 25))}
+    assert hidden == {(20, 10): True, (5, 10): True, (20, 25): False}  # house, back, open ground
+
+
+def _holds(loops: list[list[list[float]]], x: float, y: float) -> bool:
+    """Whether a point lies in an area: a line to the right of it crosses the border oddly often."""
+    crossed = False
+    for loop in loops:
+        for (ax, ay), (bx, by) in zip(loop, [*loop[1:], loop[0]], strict=True):
+            if ax == bx and ax > x and min(ay, by) <= y < max(ay, by):
+                crossed = not crossed
+    return crossed
+
+
+@rule("scenario.main.1.tie")
+def test_a_mission_says_who_would_score_what() -> None:
+    chests = [{"kind": "chest", "at": [x, 18]} for x in (6, 18, 30)]
+    match = battle(
+        a=[{"at": (6, 17)}, {"at": (30, 17)}], b=[{"at": (30, 19)}], main=1, token=chests
+    )
+    mission = match.view(0)["missions"][0]
+    assert mission["now"] == [2, 0]
+    told = [(one["thing"], one["side"], one["figures"]) for one in mission["holdings"]]
+    nobody = [("token:2", None, []), ("token:3", None, [])]
+    assert told == [("token:1", "side:a", ["figure:a1"]), *nobody]
+
+
 def test_what_is_said_is_in_the_language() -> None:
     match = two(piece=[HOUSE])
     hidden = match.probe(0, {"sight": ["figure:a1", "figure:b1"]}, "fr")

@@ -479,6 +479,18 @@ export interface BattleSide {
 }
 
 /**
+ * Something that a mission counts: a token, or only the `figures` that bring it in.
+ *
+ * `side` gets `points` for it if the turn ends now; null: nobody does.
+ */
+export interface BattleHolding {
+  thing: string | null;
+  side: string | null;
+  figures: string[];
+  points: number;
+}
+
+/**
  * A mission, and what it would score if the turn ended now; None where that is hidden or
  * depends on a choice.
  */
@@ -489,6 +501,7 @@ export interface BattleMission {
   name: Record<string, string>;
   text: Record<string, string>;
   now: number[] | null;
+  holdings: BattleHolding[];
 }
 
 /** A weapon for shooting or an item; `number` tells several alike apart, 0 is the only one. */
@@ -630,12 +643,14 @@ export interface BattleCircle {
 
 /**
  * What helps to answer an open question: where a move can go, the parts of the deployment zone
- * that may be used, or how far the place may be away.
+ * that may be used, or how far the place may be away. What takes long to find out is not told
+ * with the question: `probe` is the query to ask for its region.
  */
 export interface BattleDrawable {
   region?: BattleRegion;
   zone?: Record<string, number>[];
   circle?: BattleCircle;
+  probe?: Record<string, string>;
 }
 
 /** Everything a seat may know. */
@@ -849,6 +864,23 @@ export interface BattleTarget {
 /** Whom a figure could attack from a place, whatever its activation still allows. */
 export interface BattleTargets {
   targets: BattleTarget[];
+}
+
+/** An enemy of a figure, what it sees of it, and every attack it could make at it. */
+export interface BattleThreat {
+  figure: string;
+  sight: BattleSight;
+  attacks: BattleAttackOdds[];
+}
+
+/** Who could attack a figure at a place, as if it were their turn. */
+export interface BattleThreats {
+  threats: BattleThreat[];
+}
+
+/** Where a scout could stand unseen, as far as a coarse lattice tells. */
+export interface BattleHidden {
+  region: BattleRegion;
 }
 
 /** One line of a Boss Card: a difficulty alone or together, and what the boss has there. */

@@ -1,7 +1,8 @@
 """What helps to answer an open question on a drawing of the table: regions, zones, circles.
 
-Only a help: whether a place is allowed says `probe({"answer": …})`. Where a scout hides or a token
-may lie has no outline that could be drawn; the proposed places are all there is.
+Only a help: whether a place is allowed says `probe({"answer": …})`. Where a token may
+lie has no outline that could be drawn; where a scout hides is asked for apart, for it takes long
+(`probe({"hidden": …})`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from ..deeds.pushing import Push
 from ..deeds.walks import field_for
 from ..magic.effects.moving import Leap
 from ..setup.deploying import DeployBand
+from ..setup.scouts import PlaceScouts
 from ..shoot.aiming import reach_of
 from ..shoot.blasts import StrikePoint
 from ..state.battle import Battle
@@ -19,7 +21,7 @@ from ..state.mission_writers import part_shape
 from ..table.shapes.geometry import inches
 from ..table.ways.reach import Region, reach
 from .shapes import CircleView, DrawableView, Point, RegionView
-from .things import body_place
+from .things import body_place, figure_thing
 
 
 def drawable(s: Battle) -> DrawableView:
@@ -32,6 +34,8 @@ def drawable(s: Battle) -> DrawableView:
     if isinstance(step, DeployBand):
         parts = s.zones[step.seat].parts
         return {"zone": [part_shape(parts[at]) for at in step.open_parts(s)]}
+    if isinstance(step, PlaceScouts) and s.question is not None:
+        return {"probe": {"hidden": figure_thing(s, s.question.about)}}
     if isinstance(step, Leap):
         return {"circle": _circle(s, step.figure, float(step.reach))}
     if isinstance(step, Push):

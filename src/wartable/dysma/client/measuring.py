@@ -16,6 +16,7 @@ from ..deeds.walks import (
     Way,
     way_of,
 )
+from ..setup.hiding import Hiding
 from ..state.battle import Battle
 from ..state.board import others, traveller_of
 from ..state.values import movement
@@ -34,6 +35,7 @@ from .drawable import outlined, region_of
 from .refusals import Forbidden
 from .shapes import (
     DistanceView,
+    HiddenView,
     LegView,
     NoPathView,
     PathView,
@@ -47,6 +49,7 @@ from .things import body_place, figure_thing, piece_thing, spot_thing
 
 GAITS: Final[dict[str, int]] = {"march": MARCH, "run": RUN}
 CHARGE: Final = "charge"
+_COARSE: Final = 1000
 _WORTH_SAYING: Final = 0.01
 _SHARES: Final = 16
 
@@ -212,6 +215,15 @@ def reach_view(s: Battle, figure: int, gait: str) -> ReachView:
         return {"region": outlined(found, run_of(s, figure))}
     allowance, purpose = _gait(s, figure, gait)
     return {"region": region_of(s, figure, allowance, purpose)}
+
+
+def hidden_view(s: Battle, figure: int) -> HiddenView:
+    """Where nobody would see a scout (skill.eclaireur), drawn around the points looked at."""
+    loops = [
+        [[inches(x), inches(y)] for x, y in loop] for loop in Hiding(s, figure).outline(_COARSE)
+    ]
+    step = inches(_COARSE)
+    return {"region": {"step": step, "inches": 0.0, "polygons": loops, "upper": []}}
 
 
 def _gait(s: Battle, figure: int, gait: str) -> tuple[int, int]:

@@ -66,6 +66,8 @@ from .shapes import (
     RollPlanView,
     TargetsView,
     TargetView,
+    ThreatsView,
+    ThreatView,
 )
 from .texts import read_choice
 from .things import body_place, figure_thing, figure_things, spot_thing
@@ -149,15 +151,33 @@ def targets_of(s: Battle, me: int, speech: Speaker) -> TargetsView:
     """Whom a figure could attack from where it stands, with everything it could do."""
     found: list[TargetView] = []
     for target in targets(s, s.side(me)):
-        attacks: list[AttackOddsView] = []
-        for wish in attacks_at(s, me, target):
-            kind = KINDS[wish.verb]
-            a, b = numbers_of(s, me, kind, wish)
-            if a >= 0 and b >= 0 and not deed(kind).refuses(s, me, a, b):
-                attacks.append(_attack(s, me, option(kind, a, b), speech))
+        attacks = _attacks(s, me, target, speech)
         seen = sight_of(s, s.body(me), figure_thing(s, target), language(speech.code))
         found.append({"figure": figure_thing(s, target), "sight": seen, "attacks": attacks})
     return {"targets": found}
+
+
+def _attacks(s: Battle, me: int, target: int, speech: Speaker) -> list[AttackOddsView]:
+    """Everything that the rules allow a figure to do to somebody."""
+    found: list[AttackOddsView] = []
+    for wish in attacks_at(s, me, target):
+        kind = KINDS[wish.verb]
+        a, b = numbers_of(s, me, kind, wish)
+        if a >= 0 and b >= 0 and not deed(kind).refuses(s, me, a, b):
+            found.append(_attack(s, me, option(kind, a, b), speech))
+    return found
+
+
+def threats_to(s: Battle, victim: int, speech: Speaker) -> ThreatsView:
+    """Who could attack a figure where it stands, as if it were that enemy's turn."""
+    found: list[ThreatView] = []
+    for me, body in enumerate(s.bodies):
+        if body is None or s.scene.kits[me].statue or victim not in targets(s, s.side(me)):
+            continue
+        seen = sight_of(s, body, figure_thing(s, victim), language(speech.code))
+        attacks = _attacks(s, me, victim, speech)
+        found.append({"figure": figure_thing(s, me), "sight": seen, "attacks": attacks})
+    return {"threats": found}
 
 
 def ranges_of(s: Battle, me: int) -> RangesView:

@@ -7,6 +7,8 @@
     {"reach": "figure:a1", "by": "march"}                    march, run or charge
     {"odds": "shoot b1 with arc", "by": "figure:a1"}
     {"targets": "figure:a1"}                                 everybody it could attack
+    {"threats": "figure:a1"}                                 everybody who could attack it
+    {"hidden": "figure:a1"}                                  where a scout could stand unseen
     {"ranges": "figure:a1"}                                  how far its weapons and spells carry
     {"charge": "figure:a1", "at": "figure:b3"}               the way, the end, who could intercept
     {"blast": "place:12,8", "by": "figure:a1", "with": "mortier"}
@@ -37,7 +39,7 @@ from ..state.words import NOBODY
 from ..text.amounts import value_shape
 from ..text.language import language
 from .asked import Query, as_if, body_named, figure_in, places_in, present, spot, things_in
-from .measuring import distance_of, path_of, reach_view, sight_of
+from .measuring import distance_of, hidden_view, path_of, reach_view, sight_of
 from .previews import (
     attack_of,
     blast_of,
@@ -46,6 +48,7 @@ from .previews import (
     odds_view,
     ranges_of,
     targets_of,
+    threats_to,
 )
 from .things import figure_called, figure_thing
 
@@ -142,6 +145,17 @@ def _targets(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told
     return {**targets_of(then, figure, speech)}
 
 
+def _threats(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
+    figure = figure_in(s, query["threats"])
+    then = as_if(s, query, figure)
+    present(then, query["threats"])
+    return {**threats_to(then, figure, speech)}
+
+
+def _hidden(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
+    return {**hidden_view(s, figure_in(s, query["hidden"]))}
+
+
 def _ranges(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     return {**ranges_of(s, figure_in(s, query["ranges"]))}
 
@@ -200,6 +214,8 @@ QUERIES: Final[dict[str, Answerer]] = {
     "reach": _reach,
     "odds": _odds,
     "targets": _targets,
+    "threats": _threats,
+    "hidden": _hidden,
     "ranges": _ranges,
     "charge": _charge,
     "blast": _blast,

@@ -68,6 +68,18 @@ class SideView(TypedDict):
     conceded: bool
 
 
+class HoldingView(TypedDict):
+    """Something that a mission counts: a token, or only the `figures` that bring it in.
+
+    `side` gets `points` for it if the turn ends now; null: nobody does.
+    """
+
+    thing: str | None
+    side: str | None
+    figures: list[str]
+    points: int
+
+
 class MissionView(TypedDict):
     """A mission, and what it would score if the turn ended now; None where that is hidden or
     depends on a choice."""
@@ -78,6 +90,7 @@ class MissionView(TypedDict):
     name: dict[str, str]
     text: dict[str, str]
     now: list[int] | None
+    holdings: list[HoldingView]
 
 
 class HeldView(TypedDict):
@@ -228,11 +241,13 @@ class CircleView(TypedDict):
 
 class DrawableView(TypedDict, total=False):
     """What helps to answer an open question: where a move can go, the parts of the deployment zone
-    that may be used, or how far the place may be away."""
+    that may be used, or how far the place may be away. What takes long to find out is not told
+    with the question: `probe` is the query to ask for its region."""
 
     region: RegionView
     zone: list[dict[str, float]]
     circle: CircleView
+    probe: dict[str, str]
 
 
 class View(SkeletonShape):
@@ -451,3 +466,23 @@ class TargetsView(TypedDict):
     """Whom a figure could attack from a place, whatever its activation still allows."""
 
     targets: list[TargetView]
+
+
+class ThreatView(TypedDict):
+    """An enemy of a figure, what it sees of it, and every attack it could make at it."""
+
+    figure: str
+    sight: SightView
+    attacks: list[AttackOddsView]
+
+
+class ThreatsView(TypedDict):
+    """Who could attack a figure at a place, as if it were their turn."""
+
+    threats: list[ThreatView]
+
+
+class HiddenView(TypedDict):
+    """Where a scout could stand unseen, as far as a coarse lattice tells."""
+
+    region: RegionView

@@ -14,14 +14,14 @@ from ...kernel.chance import Chance
 from ...kernel.shapes import QuestionShape
 from ..content.catalogue import Profile
 from ..content.entries import STATES, TYPES
-from ..missions.main import main_mission
+from ..missions.main import Holding, main_mission
 from ..missions.mission import (
     MAIN,
     SECONDARY,
     STATUES,
     find_mission,
 )
-from ..missions.prospects import points_now
+from ..missions.prospects import holdings_now, points_now
 from ..missions.tokens import (
     CARRIED,
     LYING,
@@ -61,6 +61,7 @@ from .shapes import (
     EffectView,
     FigureView,
     HeldView,
+    HoldingView,
     MissionView,
     SideView,
     SkillView,
@@ -166,9 +167,19 @@ def _missions(s: Battle) -> list[MissionView]:
                 "name": {"en": mission.name.en, "fr": mission.name.fr},
                 "text": {"en": mission.text.en, "fr": mission.text.fr},
                 "now": points_now(s, part),
+                "holdings": [_holding(s, one) for one in holdings_now(s, part)],
             }
         )
     return found
+
+
+def _holding(s: Battle, one: Holding) -> HoldingView:
+    return {
+        "thing": token_thing(one.token) if one.token >= 0 else None,
+        "side": thing.side(one.side) if one.side >= 0 else None,
+        "figures": figure_things(s, one.figures),
+        "points": one.points,
+    }
 
 
 def _is_known(s: Battle, figure: int) -> bool:

@@ -11,7 +11,7 @@ from ..state.mission_writers import reveal
 from ..table.shapes.geometry import inches
 from .giving import GiveFlags, GiveResources
 from .laying import Lay
-from .main import UNLIMITED, Main, in_turn
+from .main import UNLIMITED, Holding, Main, in_turn
 from .presence import earns, enemy_zones, living
 from .tokens import (
     CARRIED,
@@ -40,6 +40,12 @@ def has_bearer(s: Battle, side: int) -> bool:
     return False
 
 
+def _carried(s: Battle, token: Token, side: int, points: int) -> Holding:
+    """A token that counts for a side, with who carries it."""
+    figures = [token.bearer] if token.where == CARRIED and side >= 0 else []
+    return Holding(token.number, side, figures, points)
+
+
 @final
 class Loot(Main):
     """scenario.main.2: loot to be picked up, kept, and carried home."""
@@ -49,15 +55,13 @@ class Loot(Main):
         queue = in_turn(s, self.mission.count)[: self.mission.count]
         s.agenda.append(Lay(LOOT, queue))
 
-    def score(self, s: Battle) -> None:
+    def holdings(self, s: Battle) -> list[Holding]:
         """A point for each loot possessed, by prone figures too."""
-        counts = [0] * s.scene.seats
-        for token in s.tokens:
-            side = bearer_side(s, token) if token.kind == LOOT else -1
-            if side >= 0:
-                counts[side] += 1
-        for side, count in enumerate(counts):
-            self.book(s, side, count, self.mission.points)
+        return [
+            _carried(s, token, bearer_side(s, token), self.mission.points)
+            for token in s.tokens
+            if token.kind == LOOT and token.where != OUT
+        ]
 
     def prospect(self, s: Battle, side: int) -> int:
         """Somebody to carry, and something to be carried."""
@@ -72,6 +76,19 @@ class Flag(Main):
     def assign(self, s: Battle) -> None:
         """Each player gives the flag to a figure."""
         s.agenda.append(GiveFlags(in_turn(s, 1)))
+
+    def holdings(self, s: Battle) -> list[Holding]:
+        """Flags that were taken, and those that stand in an enemy zone."""
+        found: list[Holding] = []
+        for token in s.tokens:
+            if token.kind != FLAG:
+                continue
+            side = bearer_side(s, token)
+            taken = side if side != token.owner else -1
+            found.append(_carried(s, token, taken, self.mission.points))
+            if self._is_planted(s, token):
+                found.append(_carried(s, token, token.owner, self.mission.bonus))
+        return found
 
     def score(self, s: Battle) -> None:
         """Each flag for itself; prone bearers score (scenario.main.5.own-flag, multi.enemies)."""
@@ -111,6 +128,15 @@ class Plunder(Main):
     def assign(self, s: Battle) -> None:
         """Given out face down after deployment."""
         s.agenda.append(GiveResources(in_turn(s, 1)))
+
+    def holdings(self, s: Battle) -> list[Holding]:
+        """Those that enemies carry; what lies face down is worth nothing that could be told."""
+        found: list[Holding] = []
+        for token in s.tokens:
+            side = bearer_side(s, token) if token.kind == RESOURCE else -1
+            if side >= 0 and side != token.owner:
+                found.append(_carried(s, token, side, token.value if token.revealed else 0))
+        return found
 
     def score(self, s: Battle) -> None:
         """Every turn it is carried: reveal it, score it (scenario.main.7.details)."""

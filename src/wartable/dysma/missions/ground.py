@@ -29,6 +29,7 @@ from ..table.shapes.zones import (
 )
 from .main import (
     UNLIMITED,
+    Holding,
     Main,
     ground,
     main_mission,
@@ -43,6 +44,7 @@ from .presence import (
 from .tokens import CHEST, Token
 
 TWO_FREE: Final = 2
+NO_TOKEN: Final = -1
 
 
 @final
@@ -60,6 +62,16 @@ class Chests(Main):
         for cx, cy in ((x, y), (middle, middle), (side - x, side - y)):
             z = ground(s.scene.table, cx, cy)
             add_token(s, CHEST, NOBODY, cx, cy, z, "scenario.main.1.line")
+
+    def holdings(self, s: Battle) -> list[Holding]:
+        """Chest by chest; who stands near two of them may be counted for one only."""
+        found: list[Holding] = []
+        for chest in s.tokens:
+            if chest.kind == CHEST:
+                here = _holders(s, self.mission, chest)
+                side = s.side(here[0]) if here else NOBODY
+                found.append(Holding(chest.number, side, here, self.mission.points))
+        return found
 
     def score(self, s: Battle) -> None:
         """Somebody may have to name a chest first."""
@@ -162,44 +174,48 @@ def _torn(holders: list[list[int]]) -> list[int]:
 class Breakthrough(Main):
     """scenario.main.3: points for every figure in the opposing zone."""
 
-    def score(self, s: Battle) -> None:
+    def holdings(self, s: Battle) -> list[Holding]:
         """The centre of the base must be inside; prone and insignificant ones do not count
         (scenario.main.3.in)."""
+        found: list[Holding] = []
         for side in range(s.scene.seats):
             zones = enemy_zones(s, side)
-            count = 0
             for figure in present(s, side):
                 body = s.body(figure)
                 if earns(s, figure) and any(zone.holds_centre(body) for zone in zones):
-                    count += 1
-            self.book(s, side, count, self.mission.points)
+                    found.append(Holding(NO_TOKEN, side, [figure], self.mission.points))
+        return found
 
 
 @final
 class Control(Main):
     """scenario.main.4: points for every quarter with two figures in it and no enemy."""
 
-    def score(self, s: Battle) -> None:
+    def holdings(self, s: Battle) -> list[Holding]:
         """Quarter by quarter."""
-        counts = [0] * s.scene.seats
+        found: list[Holding] = []
         for quarter in range(4):
             for side in range(s.scene.seats):
-                if self._holds(s, side, quarter):
-                    counts[side] += 1
-        for side, count in enumerate(counts):
-            self.book(s, side, count, self.mission.points)
+                inside = self._inside(s, side, quarter)
+                if self._holds(s, side, quarter, len(inside)):
+                    found.append(Holding(NO_TOKEN, side, inside, self.mission.points))
+        return found
 
     def prospect(self, s: Battle, side: int) -> int:
         """It takes two to hold a quarter."""
         able = [figure for figure in living(s, side) if earns(s, figure)]
         return UNLIMITED if len(able) >= self.mission.count else 0
 
-    def _holds(self, s: Battle, side: int, quarter: int) -> bool:
+    def _inside(self, s: Battle, side: int, quarter: int) -> list[int]:
         half = s.scene.table.length / 2.0
-        inside = 0
-        for figure in present(s, side):
-            if earns(s, figure) and is_wholly_in(s.body(figure), quarter, half):
-                inside += 1
+        return [
+            figure
+            for figure in present(s, side)
+            if earns(s, figure) and is_wholly_in(s.body(figure), quarter, half)
+        ]
+
+    def _holds(self, s: Battle, side: int, quarter: int, inside: int) -> bool:
+        half = s.scene.table.length / 2.0
         if inside < self.mission.count:
             return False
         for seat in range(s.scene.seats):

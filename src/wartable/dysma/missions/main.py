@@ -41,6 +41,20 @@ class Want:
         self.worth = worth
 
 
+@final
+class Holding:
+    """Something that a mission counts at the end of a turn, and who would get points for it.
+
+    `token` is -1 where it is no token, `side` -1 where nobody would; `figures` bring it in.
+    """
+
+    def __init__(self, token: int, side: int, figures: list[int], points: int) -> None:
+        self.token = token
+        self.side = side
+        self.figures = figures
+        self.points = points
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Main:
     """A main mission being played. It holds nothing but its own data."""
@@ -58,8 +72,18 @@ class Main:
     def assign(self, s: Battle) -> None:
         """Push the questions that hand tokens out (setup.sequence, step 9)."""
 
+    def holdings(self, s: Battle) -> list[Holding]:
+        """What would count if the turn ended now, one thing after the other."""
+        return []
+
     def score(self, s: Battle) -> None:
-        """Count the points of a turn."""
+        """Count the points of a turn: those of everything that is held."""
+        totals = [0] * s.scene.seats
+        for one in self.holdings(s):
+            if one.side >= 0:
+                totals[one.side] += one.points
+        for side, total in enumerate(totals):
+            self.book(s, side, 1, total)
 
     def prospect(self, s: Battle, side: int) -> int:
         """The most that a side can still get (end.impossible)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.state import proceed
 from ..state.battle import Battle
-from .main import main_mission
+from .main import Holding, main_mission
 from .mission import MAIN, PLUNDER
 from .registry import main_rules
 from .secondary import pay_for_spells, secondary_of
@@ -37,6 +37,14 @@ def points_now(s: Battle, part: str) -> list[int] | None:
         if twin.question is not None:
             return None
     return [after - points for points, after in zip(before, twin.victory)]
+
+
+def holdings_now(s: Battle, part: str) -> list[Holding]:
+    """What the mission would count for whom, thing by thing."""
+    if s.turn == 0 or s.result is not None or part != MAIN:
+        return []
+    rules = main_rules(s)
+    return [] if rules is None else rules.holdings(s)
 
 
 def _is_hidden(s: Battle) -> bool:

@@ -12,6 +12,7 @@ from ..table.contact.resting import misplacement
 from ..table.shapes.base import Body, distance
 from ..table.shapes.geometry import less
 from ..table.sight.sight import sees
+from ..table.ways.reach import borders
 from ..table.ways.travel import Blocked
 from .deploy_places import towards_enemy
 
@@ -81,6 +82,17 @@ class Hiding:
                     if found != NOWHERE:
                         return found
         return NOWHERE
+
+    def outline(self, pitch: int) -> list[list[tuple[int, int]]]:
+        """Polygons around the hidden places of a lattice, to be drawn; holes run clockwise."""
+        count = self.s.scene.table.side // pitch
+        cells = {
+            (i, j)
+            for i in range(count)
+            for j in range(count)
+            if self._at(i * pitch + pitch // 2, j * pitch + pitch // 2) != NOWHERE
+        }
+        return [[(i * pitch, j * pitch) for i, j in loop] for loop in borders(cells)]
 
     def _at(self, x: int, y: int) -> int:
         s, kit = self.s, self.s.scene.kits[self.figure]

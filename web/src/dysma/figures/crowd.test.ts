@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chipSpots, type Crowded } from "./crowd";
+import { chipSpots, isCrowded, type Crowded } from "./crowd";
 
 const at = (key: string, x: number, y: number): Crowded => ({
   key,
@@ -26,5 +26,19 @@ describe("chips of figures that stand close", () => {
   it("do not lie over each other side by side", () => {
     const spots = chipSpots([at("a1", 5, 20), at("a2", 6.2, 20), at("a3", 7.4, 20)], 24, 1);
     expect(spots.get("a2")).not.toEqual(spots.get("a1"));
+  });
+});
+
+describe("a glass over a crowd", () => {
+  const close = [0, 1, 2].map((x) => ({ x, y: 5 }));
+
+  it("opens where three stand close and small", () => {
+    expect(isCrowded(close, { x: 1, y: 5 }, 20)).toBe(true);
+  });
+
+  it("stays away from two, from others far off, and where all is drawn large", () => {
+    expect(isCrowded(close.slice(1), { x: 1, y: 5 }, 20)).toBe(false);
+    expect(isCrowded(close, { x: 9, y: 5 }, 20)).toBe(false);
+    expect(isCrowded(close, { x: 1, y: 5 }, 40)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // Where chips stand when figures stand close: below, above, or with the label alone, whatever hides
 // least of the others.
 import { INCH } from "../looks";
-import type { Place } from "../things";
+import { apart, type Place, type Spot } from "../things";
 
 export interface Crowded {
   key: string;
@@ -48,6 +48,15 @@ export function chipSpots(figures: Crowded[], zoom: number, keep: number): Map<s
     found.set(one.key, best.spot);
   }
   return found;
+}
+
+const SMALL = 26; // pixels to the inch: from here on bases tell themselves apart
+const ELBOWS = 2.2; // inches around the pointer
+const MANY = 3;
+
+/** Whether so many stand around a spot, and so small, that a glass helps. */
+export function isCrowded(standing: Spot[], spot: Spot, zoom: number): boolean {
+  return zoom < SMALL && standing.filter((one) => apart(one, spot) < ELBOWS).length >= MANY;
 }
 
 const SPOTS: ChipSpot[] = [

@@ -27,7 +27,8 @@ export interface Tag {
 }
 
 export function tagsOf(desk: Desk): Tag[] {
-  return [...refused(desk), ...walked(desk), ...measured(desk), ...chances(desk), ...hidden(desk)];
+  const around = desk.threatened ? threats(desk) : [...chances(desk), ...hidden(desk)];
+  return [...refused(desk), ...walked(desk), ...measured(desk), ...around];
 }
 
 export function labelOf(desk: Desk, thing: string): string {
@@ -199,6 +200,25 @@ function fromGhost(desk: Desk): Tag[] {
       },
     ];
   });
+}
+
+/** What each could do to the one that is threatened, and who does not even see it. */
+function threats(desk: Desk): Tag[] {
+  const at = desk.threatened?.at;
+  if (!at) return [];
+  const found = desk.threats.flatMap((threat): Tag[] => {
+    const spot = desk.spotOf(threat.figure);
+    const best = bestAttack(threat);
+    if (!spot || !best?.odds) return [];
+    const verb = best.text.split(" ")[0] ?? "";
+    const about = { key: threat.figure, kind: "odds" as const, tone: "threat", verb };
+    return [{ ...about, odds: best.odds, at: spot, away: half(desk, threat.figure), ...SMALL }];
+  });
+  const blind = desk.threats.filter((one) => one.sight?.clear === false);
+  if (blind.length === 0) return found;
+  const title = say("threat.unseen", { who: blind.map((one) => named(one.figure)).join(", ") });
+  const size = { width: 190, height: 30 + 18 * rows(title, 24) };
+  return [...found, { key: "unseen", kind: "measure", title, at, away: desk.camera.zoom, ...size }];
 }
 
 function blasted(desk: Desk): Tag[] {

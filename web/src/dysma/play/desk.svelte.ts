@@ -138,6 +138,24 @@ export class Desk {
     this.settled && this.figure ? this.preview.targets(this.figure.figure, this.settled) : [],
   );
 
+  /** Whom the threat is drawn for: who is pointed at, or who speaks, where its ghost rests. */
+  threatened = $derived.by((): { figure: string; at: Place } | null => {
+    if (!this.layers.threat || this.group !== null) return null;
+    const { pointed, figure, settled } = this;
+    const view = this.session.view as BattleView;
+    const who = figureOf(view, pointed) ?? figure;
+    const at = who && who === figure && settled ? settled : readPlace(who?.place);
+    return who && at ? { figure: who.figure, at } : null;
+  });
+
+  /** Who could attack there. */
+  threats = $derived.by((): TargetTold[] => {
+    const { threatened, settled } = this;
+    if (!threatened) return [];
+    const moved = threatened.at === settled ? settled : null;
+    return this.preview.threats(threatened.figure, moved);
+  });
+
   /** The charge that is aimed, or that could be made from where the ghost rests. */
   charge = $derived.by((): ChargeTold | null => {
     const { figure, group, settled, pointed } = this;

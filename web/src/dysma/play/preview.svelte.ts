@@ -10,6 +10,7 @@ import {
   rangesIn,
   sightIn,
   targetsIn,
+  threatsIn,
   verdict,
   type AttackTold,
   type BlastTold,
@@ -76,6 +77,17 @@ export class Preview {
   targets(figure: string, from?: Place | null): TargetTold[] {
     const answer = this.told({ targets: figure, ...standing(from) });
     return answer ? targetsIn(answer) : [];
+  }
+
+  /** Who could attack a figure where it stands, or where it would. */
+  threats(figure: string, at?: Place | null): TargetTold[] {
+    const answer = this.told({ threats: figure, ...standing(at) });
+    return answer ? threatsIn(answer) : [];
+  }
+
+  /** Places that the question says how to ask for. */
+  region(query: Query): BattleRegion | null {
+    return (this.told(query)?.region as BattleRegion | undefined) ?? null;
   }
 
   /** An attack by its text: its odds and its rolls. */

@@ -183,7 +183,16 @@ export interface TargetTold {
 }
 
 export function targetsIn(answer: Answer): TargetTold[] {
-  return list(answer.targets).map((one) => ({
+  return metIn(answer.targets);
+}
+
+/** Everybody who could attack, each as the one who looks and strikes. */
+export function threatsIn(answer: Answer): TargetTold[] {
+  return metIn(answer.threats);
+}
+
+function metIn(told: unknown): TargetTold[] {
+  return list(told).map((one) => ({
     figure: text(one.figure),
     sight: sightIn((one.sight ?? {}) as Answer),
     attacks: list(one.attacks).flatMap((each) => attackIn(each) ?? []),

@@ -136,11 +136,11 @@ class Region:
         x, y, step = self.body.x, self.body.y, self.step
         return [
             [(x + step * (2 * i - 1) // 2, y + step * (2 * j - 1) // 2) for i, j in loop]
-            for loop in _loops(cells)
+            for loop in borders(cells)
         ]
 
 
-def _loops(cells: set[Cell]) -> list[list[Cell]]:
+def borders(cells: set[Cell]) -> list[list[Cell]]:
     """The borders of some cells, corner by corner; cell (i, j) has its first corner there."""
     onward: dict[Cell, list[Cell]] = {}
     for i, j in sorted(cells):
