@@ -67,9 +67,9 @@ def test_the_table_has_terrain_zones_figures_and_their_values(saved: Path) -> No
 
 def test_the_table_in_french(saved: Path) -> None:
     done = play(saved, "--seed", "3", "--bot", "random", "--lang", "fr", keys="?\n\n")
-    assert "Le Portail de Dysma · Mise en place" in done.out
+    assert "Dysma’s Portal · Mise en place" in done.out
     assert "Déploiement divisé" in done.out and "♣♣ bois" in done.out
-    assert "Où se place a1 Prince des cimes ?" in done.out
+    assert "Où placez-vous a1 Prince des cimes ?" in done.out
     assert "Ce que vous pouvez taper" in done.out
 
 

@@ -76,6 +76,6 @@ def test_why_and_pictures_at_the_prompt(tmp_path: Path) -> None:
     done = run(*play, "--position", position, "--bot", "human", keys=keys, columns=110)
     assert "Mv 5 = 5 Recrue, imprimé [profile.mv]" in done.out
     assert "blessures 0 [profile.sa]" in done.out
-    assert "à 3.00 pas l’une de l’autre [geo.distance]" in done.out
+    assert "à 3,00 pas l’une de l’autre [geo.distance]" in done.out
     assert "a1 regarde b1 : " in done.out
     assert "points de victoire" in drawn.read_text() and "victory" not in drawn.read_text()

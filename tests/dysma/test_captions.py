@@ -153,13 +153,13 @@ def test_a_picture_in_french() -> None:
     for line in (
         "test\xa0: une table de 36 pas sur 36, vue de dessus, le nord en haut",
         "zone de déploiement du siège 1",
-        "maison\xa0: terrain infranchissable, hauteur 3″",
-        "ruine\xa0: bâtiment",
-        "étage à 2″",
-        "mur, hauteur 3″, plein",
-        "mur, hauteur 3″",
-        "a1\xa0: siège 0, taille 1.2″",
-        "figurine\xa0: siège 1, taille 1.2″, à 2″ du sol",
+        "maison\xa0: terrain infranchissable, hauteur 3 pas",
+        "ruine\xa0: bâtiment ouvert",
+        "étage à 2 pas",
+        "mur, hauteur 3 pas, plein",
+        "mur, hauteur 3 pas",
+        "a1\xa0: siège 0, taille 1,2 pas",
+        "figurine\xa0: siège 1, taille 1,2 pas, à 2 pas du sol",
     ):
         assert line in said, (line, said)
 
@@ -171,7 +171,7 @@ def test_a_battle_is_drawn_in_french() -> None:
     assert any(line.startswith(f"tour {s.turn} · points de victoire") for line in said)
     assert any(line.startswith("course ou charge\xa0: ") for line in said)
     bow = s.kit(there).missiles[0]
-    assert f"{bow.name.fr}\xa0: {bow.range:g}″" in said and bow.name.fr != bow.name.en
+    assert f"{bow.name.fr}\xa0: {bow.range:g} pas" in said and bow.name.fr != bow.name.en
     assert "activée" in said and "activate" not in said
 
 
@@ -258,7 +258,7 @@ def test_why_in_french() -> None:
     lines = match.why(first.label, "fr")
     assert lines[0] == f"{first.label} {first.name.fr}, {first.cost} points [profile.cost]"
     assert lines[1] == f"Mv {first.mv} = {first.mv} {first.name.fr}, imprimé [profile.mv]"
-    assert any(line.startswith(f"Sa {first.sa}, blessures ") for line in lines)
+    assert any(line.startswith(f"Santé {first.sa}, blessures ") for line in lines)
     away, seen = match.why(f"{first.label} {last.label}", "fr")
     assert away.endswith("pas l’une de l’autre [geo.distance]")
     assert seen.startswith(f"{first.label} regarde {last.label}\xa0: ")

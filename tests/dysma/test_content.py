@@ -266,7 +266,7 @@ class TestWhatIsPrinted:
         ("name", "limit", "uses", "skills"),
         [
             ("Étendard", 1, 0, ["Stratège (1)"]),
-            ("Instrument", 0, 0, ["Aura : Endurant"]),
+            ("Instrument", 0, 0, ["Aura\u00a0: Endurant"]),
             ("Filet", 0, 0, ["Entraves"]),
             ("Bandages", 0, 1, []),
         ],
@@ -294,7 +294,7 @@ class TestWhatIsPrinted:
             "Chronopendule": 1,
             "Couronne du sorcier": 1,
             "Familier": 0,
-            "Parchemin d'anti-magie": 2,
+            "Parchemin d’anti-magie": 2,
             "Potion de soin": 2,
             "Potion de force": 2,
             "Potion de résistance": 2,

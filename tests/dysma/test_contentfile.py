@@ -91,7 +91,7 @@ class TestNotation:
             "Motivant [Mort-vivant]",
             "Immunité (Effrayant)",
             "Maître (Tir)",
-            "Aura : Expert (1) [Combat]",
+            "Aura\u00a0: Expert (1) [Combat]",
         ],
     )
     def test_what_is_read_is_printed_back(self, text: str) -> None:

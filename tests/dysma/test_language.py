@@ -7,6 +7,7 @@ until both languages have a sentence for it. The second half plays, and reads se
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -25,6 +26,7 @@ from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.writers import DEPARTURES
 from wartable.dysma.table.shapes.terrain import KIND_OF
 from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices
+from wartable.dysma.text.contentfile import shipped_content, shipped_files
 from wartable.dysma.text.language import (
     event_words,
     language,
@@ -32,15 +34,18 @@ from wartable.dysma.text.language import (
     option_words,
     question_words,
 )
+from wartable.dysma.text.mapfile import shipped_maps
 from wartable.dysma.text.rulebook import rulebook
 from wartable.kernel import thing
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
 from wartable.words.language import LanguageError, fields_of, parse
+from wartable.words.typography import unset_signs
 
 CODES = ["en", "fr"]
 NAMES = ["Ann", "Bob"]
+FRENCH = re.compile(r'\bfr = "((?:[^"\\]|\\.)*)"')
 UNKNOWN = "…"  # what a template says for a field that the event has not
 
 # What options that are no deeds and no plain words are called in the language files.
@@ -146,7 +151,10 @@ class TestEveryLanguage:
         tables = language(code).tables
         assert set(tables["state"]) == set(tables["value.state"]) == set(STATES)
         assert set(tables["token"]) == set(tables["value.of"]) == set(TOKENS)
-        assert set(tables["terrain"]) == set(KIND_OF)
+        maps = shipped_maps().values()
+        pieces = {piece.name for one in maps for piece in one.pieces}
+        assert set(tables["terrain"]) == set(KIND_OF) | pieces
+        assert set(tables["map"]) == {text for one in maps for text in (one.name, one.about)}
         assert set(tables["value.deed"]) == {deed.name for deed in DEEDS}
         assert set(tables["value.action"]) == set(DEED_WORDS.values()) - {"end"}
         zones = {zone_thing(one) for deployment in DEPLOYMENTS for one in choices(deployment)}
@@ -220,6 +228,24 @@ def test_content_is_named_in_the_players_language() -> None:
         "charge": True,
     }
     assert said("fr", "fight", **blow).endswith("avec Hache et Bouclier, en charge")
+
+
+def test_the_french_of_the_content_has_its_signs() -> None:
+    found = FRENCH.findall("".join(shipped_files().values()))
+    assert len(found) > 400
+    assert [text for text in found if unset_signs("fr", text)] == []
+
+
+def test_a_name_is_found_with_either_apostrophe() -> None:
+    domains = shipped_content().domains
+    straight, curled = domains.find("Collège de l'air"), domains.find("collège de l’air")
+    assert straight == curled >= 0
+
+
+def test_numbers_have_the_comma_of_the_language() -> None:
+    high = {"label": "a1", "seat": 0, "height": "1.2", "up": ""}
+    assert language("fr").say("picture", "figure", high, []).endswith("taille 1,2 pas")
+    assert language("en").say("picture", "figure", high, []).endswith("1.2″ tall")
 
 
 def test_places_are_in_inches() -> None:

@@ -84,7 +84,7 @@ class TestWhatIsUsed:
         assert "takes.free" in keys(match, option)
         assert any("Chain until the end of the turn." in line for line in match.why(option))
         french = match.why(option, "fr")
-        assert any("Enchaînement jusqu'à la fin du tour." in line for line in french)
+        assert any("Enchaînement jusqu’à la fin du tour." in line for line in french)
 
     @rule("magic.success")
     def test_a_spell_shows_what_it_needs_and_does(self) -> None:

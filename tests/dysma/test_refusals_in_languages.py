@@ -119,12 +119,12 @@ HOUSE: dict[str, Any] = {"look": "house", "points": [[12, 8], [14, 8], [14, 12],
         (
             "35,10",
             "It is too far. (at 13.727, 7.5)",
-            "C’est trop loin. (à 13.727, 7.5)",
+            "C’est trop loin. (en 13.727, 7.5)",
         ),
         (
             "11.7,10",
             "The way is barred by the house. (at 11.7, 10)",
-            "Le chemin est barré (maison). (à 11.7, 10)",
+            "Le chemin est barré (maison). (en 11.7, 10)",
         ),
     ],
 )

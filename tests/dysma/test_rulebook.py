@@ -117,7 +117,7 @@ def test_a_french_name_is_explained_where_it_is_used_first(french: str) -> None:
 
 def test_skills_and_states_have_english_names() -> None:
     assert len(names()) == 45
-    assert names()["Fatigué"] == "Tired"
+    assert names()["Fatigué"] == "Fatigued"
     assert names()["Coup puissant"] == "Mighty blow"
 
 

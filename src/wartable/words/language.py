@@ -8,6 +8,8 @@ A template is a sentence with marks in it:
     [, targeting {targets}]   said only when every field inside says something (not 0, not empty)
     [-winners a draw]         said only when that field says nothing
 
+A number such as 2.5 has the sign that `[number] point` gives, except in coordinates.
+
 A key may have a more special sister: "kill/kw.sacrifice" is the template of `kill` under that rule,
 "draw_secret" the one for readers who know the secret fields. What a language lacks is said in
 English, and what English lacks is said plainly, so a missing sentence never stops a game.
@@ -27,6 +29,8 @@ MISSING: Final = 4
 
 _HIDDEN: Final = ("kind", "rule", "cause", "number", "moves")
 _UNKNOWN: Final = "…"
+_COORDINATES: Final = ("x", "y", "z")
+"""Fields that are typed as they are read: their numbers keep the point."""
 
 
 class LanguageError(ValueError):
@@ -186,6 +190,7 @@ class Language:
         self._plural = meta["plural"]
         if self._plural not in PLURALS:
             raise LanguageError(f"[meta] plural is “{self._plural}”, not one of {list(PLURALS)}")
+        self._point = tables.get("number", {}).get("point", ".")
         self._parsed: dict[str, list[Part]] = {}
 
     def template(self, group: str, key: str) -> list[Part] | None:
@@ -314,6 +319,8 @@ class Language:
             return self._word(field, value.get("name", _UNKNOWN), names)
         if not isinstance(value, str):
             return _UNKNOWN
+        if _is_decimal(value) and field not in _COORDINATES:
+            return value.replace(".", self._point)
         kind = thing.kind_of(value)
         if kind == thing.SIDE:
             return self._player(thing.SIDE_LETTERS.index(thing.name_of(value)), names)
@@ -380,6 +387,12 @@ def _matches(pattern: str, value: str) -> bool:
     if pattern.startswith("*"):
         return bare in value if pattern.endswith("*") else value.endswith(bare)
     return value.startswith(bare) if pattern.endswith("*") else value == pattern
+
+
+def _is_decimal(value: str) -> bool:
+    """True for a number such as 2.5."""
+    whole, _, rest = value.partition(".")
+    return whole.isdigit() and rest.isdigit()
 
 
 def _text(value: object) -> str:

@@ -38,9 +38,10 @@ def list_maps(as_json: Json = False) -> None:
     from rich import box
     from rich.table import Table
 
+    from wartable.dysma.text.language import language, languages
     from wartable.dysma.text.mapfile import shipped_maps
 
-    maps = shipped_maps()
+    maps, words = shipped_maps(), language(one_of(languages()))
     if as_json:
         say_json(
             [
@@ -61,7 +62,8 @@ def list_maps(as_json: Json = False) -> None:
     table.add_column(said("table.pieces"), justify="right", no_wrap=True)
     table.add_column(said("table.like"), ratio=1)
     for stem, one in maps.items():
-        table.add_row(stem, f"{one.side / 1000:g}″", str(len(one.pieces)), one.about)
+        like = words.name("map", one.about)
+        table.add_row(stem, f"{one.side / 1000:g}″", str(len(one.pieces)), like)
     console().print(table)
 
 
@@ -96,9 +98,11 @@ def draw_map(
     if (name is None) == (seed is None):
         raise Trouble(said("map.which"), said("hint.map_or_seed"))
     table = find_map(name) if name is not None else _generated(seed or 0, symmetry)
-    svg = draw(table, zones=_zones(deployment, table), words=language(one_of(languages())))
+    words = language(one_of(languages()))
+    svg = draw(table, zones=_zones(deployment, table), words=words)
     write_picture(svg, file)
-    console().print(said("map.drawn", map=table.name, pieces=len(table.pieces), file=file))
+    called = words.name("map", table.name)
+    console().print(said("map.drawn", map=called, pieces=len(table.pieces), file=file))
 
 
 def find_map(name: str) -> Map:

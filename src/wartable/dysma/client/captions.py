@@ -95,7 +95,7 @@ def look_words(words: Language, seen: SightView) -> str:
 def table_title(words: Language, table: Map) -> str:
     """The picture as a whole."""
     side = f"{table.length:g}"
-    return words.say("picture", "title", {"name": table.name, "side": side}, [])
+    return words.say("picture", "title", {"name": words.name("map", table.name), "side": side}, [])
 
 
 def zone_title(words: Language, seat: int) -> str:
@@ -104,8 +104,8 @@ def zone_title(words: Language, seat: int) -> str:
 
 
 def piece_name(words: Language, piece: Piece) -> str:
-    """The name that its map gives a piece, or else what it looks like."""
-    return words.name("terrain", piece.look) if piece.name == piece.look else piece.name
+    """The name that its map gives a piece; those of maps that come with the game are translated."""
+    return words.name("terrain", piece.name)
 
 
 def piece_title(words: Language, piece: Piece) -> str:

@@ -27,6 +27,7 @@ from .entries import (
     SkillRef,
     Stats,
     Target,
+    keyed,
 )
 
 SORCERER: Final = "sorcier"
@@ -215,7 +216,7 @@ class Register(Generic[E]):
         for number, entry in enumerate(entries):
             for name in (entry.name.fr, entry.name.en):
                 for word in [name, *name.split(" / ")]:
-                    self.places.setdefault(word.casefold(), number)
+                    self.places.setdefault(keyed(word), number)
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -225,7 +226,7 @@ class Register(Generic[E]):
 
     def find(self, word: str) -> int:
         """The number of what has this id or name, or -1. Capitals do not matter."""
-        plain = word.strip().casefold()
+        plain = keyed(word)
         number = self.places.get(plain, -1)
         if number < 0:
             number = self.places.get(plain.replace(" ", "-").replace("'", "-"), -1)
@@ -335,7 +336,8 @@ class Content:
         french = language == "fr"
         text = self.skills.get(ref.skill).name.say(language)
         if ref.inner is not None:
-            return f"{text}{' : ' if french else ': '}{self.skill_text(ref.inner, language)}"
+            colon = "\u00a0: " if french else ": "
+            return f"{text}{colon}{self.skill_text(ref.inner, language)}"
         if ref.value:
             text += f" ({ref.value})"
         elif ref.about in ACTION_NAMES:

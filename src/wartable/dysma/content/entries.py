@@ -61,6 +61,11 @@ class Name:
         return self.fr if language == "fr" else self.en
 
 
+def keyed(word: str) -> str:
+    """A name as it is looked up: capitals and the kinds of apostrophes and spaces do not matter."""
+    return word.strip().casefold().replace("’", "'").replace("\u00a0", " ")
+
+
 ROLL_NAMES: Final = {
     "combat": Name("Combat", "Combat"),
     "defence": Name("Defence", "Défense"),

@@ -28,7 +28,7 @@ class CannotMuster(ValueError):
 def muster(faction: str, content: Content, chance: Chance, format: int = STANDARD) -> Band:
     """A legal band of one faction that spends nearly all of its points."""
     found = content.factions.get(faction)
-    name = Name(f"Band of the {found.name.en}", f"Bande : {found.name.fr}")
+    name = Name(f"Band of the {found.name.en}", f"Bande\u00a0: {found.name.fr}")
     profiles = _profiles(faction, content)
     for attempt in range(TRIES):
         band = Band(name, _core(profiles, chance, format, attempt), format)

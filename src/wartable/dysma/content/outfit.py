@@ -13,7 +13,7 @@ from .catalogue import (
     SkillOption,
     Spell,
 )
-from .entries import Name, SkillRef
+from .entries import Name, SkillRef, keyed
 
 STANDARD: Final = 200
 """The usual format (band.format.standard)."""
@@ -166,10 +166,10 @@ def chosen_domains(profile: Profile, member: Member, content: Content) -> list[s
 
 def offered_skill(profile: Profile, word: str, content: Content) -> SkillOption | None:
     """The optional skill of a profile that is written like this, in either language."""
-    plain = word.strip().casefold()
+    plain = keyed(word)
     for offer in profile.option_skills:
         written = [content.skill_text(offer.skill, "fr"), content.skill_text(offer.skill, "en")]
-        if plain == offer.skill.skill or plain in [text.casefold() for text in written]:
+        if plain == offer.skill.skill or plain in [keyed(text) for text in written]:
             return offer
     return None
 

@@ -11,7 +11,7 @@ from wartable.dysma.content.lore import Held, Leaf
 from wartable.kernel.remark import Remark
 from wartable.words.language import Language
 
-COLON: Final = {"fr": " : "}
+COLON: Final = {"fr": "\u00a0: "}
 
 
 def fact_words(words: Language, content: Content, fact: Remark) -> str:
