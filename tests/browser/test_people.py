@@ -24,10 +24,26 @@ def test_a_friend_sits_down_by_the_link(device: Callable[..., Device]) -> None:
     link = page.get_by_role("textbox", name="Link").input_value()
     assert "#/match/" in link
     bob.page.goto(link)
-    expect(bob.page.get_by_role("region", name="The question")).to_be_visible()
+    expect(bob.page.get_by_role("button", name="I am ready")).to_be_visible()
     assert link.rpartition("/")[2] not in bob.page.url  # the token leaves the address bar
     expect(page.get_by_role("heading", name="Open seat")).to_have_count(0)
-    expect(page.get_by_role("region", name="The question")).to_be_visible()
+    # The host changes the table before it begins, and the friend comes along.
+    page.get_by_role("button", name="Change the table").click()
+    clock = page.get_by_role("radiogroup", name="Clock").get_by_role("radio").nth(1)
+    clock.click()
+    before = page.url
+    page.get_by_role("button", name="Set it up so").click()
+    expect(page).not_to_have_url(before)
+    expect(bob.page).to_have_url(page.url)
+    for one in (bob.page, page):
+        expect(one.get_by_text("Waiting until everybody is ready")).to_be_visible()
+        expect(one.get_by_text("not ready yet").first).to_be_visible()
+    bob.page.get_by_role("button", name="I am ready").click()
+    expect(page.get_by_text("1 of 2 are ready")).to_be_visible()
+    page.keyboard.press("Enter")
+    for one in (page, bob.page):
+        expect(one.get_by_role("log")).to_be_visible()
+        expect(one.get_by_role("region", name="The question")).to_be_visible()
 
 
 def test_the_host_seats_a_bot_and_begins(device: Callable[..., Device]) -> None:

@@ -86,12 +86,14 @@ class Evening:
         people = [await self.come(link.seat) for link in self.opened.seats]
         return people
 
-    async def come(self, seat: int | None, role: Role = "seat") -> Person:
+    async def come(self, seat: int | None, role: Role = "seat", ready: bool = True) -> Person:
         """Somebody comes to the match that was opened last."""
         table = await self.hall.table(self.opened.match)
         assert table is not None
         person = Person(table, seat, role)
         await table.join(person, f"Player {seat}" if seat is not None else "")
+        if ready and seat is not None and person.last["gathering"]:
+            await person.say("ready")
         return person
 
     async def wait(self, seconds: float) -> None:

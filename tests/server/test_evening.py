@@ -6,10 +6,12 @@ tokens and a store, as two programs with `wartable.remote` see them.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 
@@ -38,8 +40,17 @@ class Guests:
 
     def come(self, token: str, match: str = "") -> remote.Seat:
         """Come with any token."""
-        found = remote.sit_down(self.url, match or self.opened.match, token)
-        return self._held.enter_context(found)
+        return self.hold(remote.sit_down(self.url, match or self.opened.match, token))
+
+    def hold(self, seat: remote.Seat) -> remote.Seat:
+        """Let a seat go when the evening is over."""
+        return self._held.enter_context(seat)
+
+    def listed(self) -> list[dict[str, Any]]:
+        """The matches that anybody may watch."""
+        with urlopen(f"{self.url}/api/matches", timeout=PATIENCE) as reply:
+            found: list[dict[str, Any]] = json.loads(reply.read())["matches"]
+            return found
 
     def duel(self) -> tuple[remote.Seat, remote.Seat]:
         """Both people."""

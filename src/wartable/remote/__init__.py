@@ -11,7 +11,7 @@ with sit_down(opened.url, opened.match, opened.token(0), name="Hothead") as seat
 
 from __future__ import annotations
 
-from .opening import CannotOpen, Opened, open_match, take_seat
+from .opening import CannotOpen, Opened, open_match, rearrange, take_seat
 from .seat import NotTaken, Seat, ServerGone, sit_down
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Seat",
     "ServerGone",
     "open_match",
+    "rearrange",
     "sit_down",
     "take_seat",
 ]

@@ -38,6 +38,21 @@ def open_match(url: str, **form: Any) -> Opened:
     return Opened(base, told["match"], seats, told["watch"], told["owner"])
 
 
+def rearrange(
+    opened: Opened, form: dict[str, Any], before: list[int | None] | None = None
+) -> Opened:
+    """Set a match up anew before it has begun, as who opened it (docs/server.md).
+
+    Everybody keeps his token; seats that nobody had get new ones.
+    """
+    body = {"form": form, "before": before}
+    told = _post(opened.url, f"/api/matches/{opened.match}/rearrange", body, opened.owner)
+    places = before or list(range(len(form.get("seats", opened.seats))))
+    kept = {now: opened.seats[was] for now, was in enumerate(places) if was in opened.seats}
+    seats = {**kept, **{one["seat"]: one["token"] for one in told["seats"]}}
+    return Opened(opened.url, told["match"], seats, opened.watch, opened.owner)
+
+
 def take_seat(url: str, match: str, seat: int, name: str = "", token: str | None = None) -> str:
     """Take a free seat; gives the token that is its own from now on.
 
@@ -47,8 +62,10 @@ def take_seat(url: str, match: str, seat: int, name: str = "", token: str | None
     return str(_post(url.rstrip("/"), f"/api/matches/{match}/seats/{seat}", form)["token"])
 
 
-def _post(base: str, path: str, form: dict[str, Any]) -> dict[str, Any]:
+def _post(base: str, path: str, form: dict[str, Any], token: str = "") -> dict[str, Any]:
     body, kind = json.dumps(form).encode(), {"content-type": "application/json"}
+    if token:
+        kind["authorization"] = f"Bearer {token}"
     try:
         with urlopen(Request(f"{base}{path}", body, kind), timeout=PATIENCE) as reply:
             told: dict[str, Any] = json.loads(reply.read())

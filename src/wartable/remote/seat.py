@@ -53,7 +53,13 @@ class Seat:
     """Somebody at a table of a server; `token` None watches a public match."""
 
     def __init__(
-        self, url: str, match: str, token: str | None = None, name: str = "", language: str = "en"
+        self,
+        url: str,
+        match: str,
+        token: str | None = None,
+        name: str = "",
+        language: str = "en",
+        ready: bool = True,
     ) -> None:
         self.match = match
         self._hello = {"token": token, "name": name, "language": language}
@@ -71,6 +77,8 @@ class Seat:
         self.by: str | None = None
         """The rule by which the table gave the last answer itself, such as `table.clock`."""
         self._connect()
+        if ready and self.is_gathering and self.seat is not None:
+            self.ready()
 
     # What one sees.
 
@@ -137,6 +145,17 @@ class Seat:
         return found
 
     @property
+    def is_gathering(self) -> bool:
+        """Whether the match waits until everybody is ready; `seats` says who is."""
+        return bool(self._table.get("gathering"))
+
+    @property
+    def moved(self) -> str | None:
+        """The match as which this one was set up anew before it began; our token opens it, too."""
+        found: str | None = self._table.get("moved")
+        return found
+
+    @property
     def is_paused(self) -> bool:
         """Whether nobody answers for the moment."""
         return bool(self._table.get("paused"))
@@ -151,7 +170,8 @@ class Seat:
 
     def is_asked(self) -> bool:
         """Whether the table waits for this seat."""
-        return self.seat is not None and self.ask()["seat"] == self.seat
+        mine = self.seat is not None and self.ask()["seat"] == self.seat
+        return mine and not (self.is_gathering or self.moved)
 
     # What one does.
 
@@ -176,6 +196,10 @@ class Seat:
         """Give the game up."""
         self._request("concede")
 
+    def ready(self, yes: bool = True) -> None:
+        """Be ready to begin, or not after all."""
+        self._request("ready", yes=yes)
+
     def say(self, text: str) -> None:
         """A line of chat."""
         self._request("say", text=text)
@@ -189,12 +213,15 @@ class Seat:
         self._listen(so, patience)
 
     def wait_for_question(self, patience: float | None = None) -> Told | None:
-        """Wait until this seat is asked; None when the match is over.
+        """Wait until this seat is asked; None when the match is over, or goes on as `moved`.
 
         TimeoutError after so many seconds, if any are given.
         """
-        self._listen(lambda: self.is_asked() or self.result is not None, patience)
-        return None if self.result is not None else self.ask()
+        self._listen(lambda: self.is_asked() or self._is_done(), patience)
+        return None if self._is_done() else self.ask()
+
+    def _is_done(self) -> bool:
+        return self.result is not None or self.moved is not None
 
     def close(self) -> None:
         """Go; the seat stays ours."""
@@ -285,6 +312,8 @@ class Seat:
             self.by = told.get("by")
         elif kind in AROUND:
             self._table |= {key: told.get(key) for key in AROUND[kind]}
+        elif kind == "moved":
+            self._table["moved"] = told["match"]
         elif kind == "said":
             self.said.append(told["said"])
         elif kind == "closing" and not told["again"]:
@@ -292,7 +321,15 @@ class Seat:
 
 
 def sit_down(
-    url: str, match: str, token: str | None = None, name: str = "", language: str = "en"
+    url: str,
+    match: str,
+    token: str | None = None,
+    name: str = "",
+    language: str = "en",
+    ready: bool = True,
 ) -> Seat:
-    """Sit down at a seat of a match on a server, by the token of its link."""
-    return Seat(url, match, token, name, language)
+    """Sit down at a seat of a match on a server, by the token of its link.
+
+    Where the match waits for everybody, this says that we are `ready`, unless told not to.
+    """
+    return Seat(url, match, token, name, language, ready)

@@ -72,6 +72,10 @@ export class Session {
   passesAt = $state<number | null>(null);
   result = $state.raw<Ended | null>(null);
   rematch = $state<string | null>(null);
+  /** The match waits until everybody is ready. */
+  gathering = $state(false);
+  /** The match as which this one was set up anew before it began. */
+  moved = $state<string | null>(null);
   owner = $state(false);
   bots = $state.raw<string[]>([]);
   connection = $state<Connection>("connecting");
@@ -178,6 +182,10 @@ export class Session {
   handOver(seat: number, bot: string | null): Promise<boolean> {
     return this.attempt(() => this.link.send({ type: "hand_over", seat, bot }));
   }
+  /** Be ready to begin, or not after all. */
+  beReady(yes: boolean): Promise<boolean> {
+    return this.attempt(() => this.link.send({ type: "ready", yes }));
+  }
   pause(on: boolean): Promise<boolean> {
     return this.attempt(() => this.link.send({ type: on ? "pause" : "resume" }));
   }
@@ -222,6 +230,9 @@ export class Session {
         this.rematch = message.rematch ?? this.rematch;
         this.turnedDown = message.turned_down;
         return;
+      case "moved":
+        this.moved = message.match;
+        return;
       case "said":
         this.chat = [...this.chat, message.said];
         return;
@@ -263,6 +274,8 @@ export class Session {
     this.asking = table.settings;
     this.result = table.result;
     this.rematch = table.rematch;
+    this.gathering = table.gathering;
+    this.moved = table.moved;
     this.owner = table.owner;
     this.bots = table.bots;
     this.thinking = null;

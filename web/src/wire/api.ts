@@ -79,6 +79,9 @@ export const api = {
   mine: (tokens: Held[]) => post<Summaries>("matches/mine", { tokens }),
   summary: (match: string, token?: string) => read<Summary>(`matches/${match}`, {}, token),
   open: (form: MatchForm) => post<Opened>("matches", form),
+  /** Set a match up anew before it begins; only tokens of new seats are told. */
+  rearrange: (match: string, form: MatchForm, owner: string) =>
+    post<Opened>(`matches/${match}/rearrange`, { form }, {}, owner),
   sit: (match: string, seat: number, name: string, token: string | null) =>
     post<TookSeat>(`matches/${match}/seats/${seat}`, { name, token }),
   replay: (match: string, eyes: Eyes, from: number, count: number, token?: string) =>

@@ -44,6 +44,11 @@ class Keyring {
     localStorage.setItem(KEPT, JSON.stringify(kept));
   }
 
+  /** A match goes on under another name: what is held of it opens that one, too. */
+  move(match: string, to: string): void {
+    for (const held of this.tokens) if (held.match === match) this.keep({ ...held, match: to });
+  }
+
   forget(match: string): void {
     this.tokens = this.tokens.filter((one) => one.match !== match);
     localStorage.setItem(KEPT, JSON.stringify(this.tokens));

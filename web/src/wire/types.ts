@@ -2378,6 +2378,7 @@ export interface Seat {
   brought: string;
   look: string;
   emblem: string;
+  ready: boolean;
 }
 
 /** Something that everybody has to agree to: whose offer it is, and who has agreed so far. */
@@ -2533,6 +2534,13 @@ export interface HandOver {
   bot: string | null;
 }
 
+/** Be ready to begin, or not after all; the match begins when everybody is (table.lobby). */
+export interface Ready {
+  type: "ready";
+  id: string;
+  yes?: boolean;
+}
+
 /** Stop the clocks and the bots until somebody resumes; nobody can answer meanwhile. */
 export interface Pause {
   type: "pause";
@@ -2583,7 +2591,7 @@ export interface Table {
   seat: number | null;
   version: number;
   language: string;
-  because: "hello" | "undo" | "language" | "behind" | "stale" | "reloaded";
+  because: "hello" | "undo" | "language" | "behind" | "stale" | "reloaded" | "begun";
   view: View;
   ask: Ask;
   lines: Line[];
@@ -2600,6 +2608,8 @@ export interface Table {
   passes_at: number | null;
   result: Ended | null;
   rematch: string | null;
+  gathering: boolean;
+  moved: string | null;
   owner: boolean;
   bots: string[];
   now: number;
@@ -2669,6 +2679,12 @@ export interface Offers {
   offers: Offer[];
   rematch: string | null;
   turned_down: Offer | null;
+}
+
+/** The match was set up anew before it began: go on at this one, with the same token. */
+export interface Moved {
+  type: "moved";
+  match: string;
 }
 
 /** Somebody said something. */
@@ -2853,6 +2869,17 @@ export interface Opened {
   owner: string;
 }
 
+/**
+ * How a match that has not begun is set up instead: another deck, mode, clock, other seats.
+ *
+ * `before` says for each seat which one of the match as it was sits there now, null for a new one;
+ * left out, everybody stays where they are. Nobody who sits already loses his seat by it.
+ */
+export interface Rearrangement {
+  form: MatchForm;
+  before: (number | null)[] | null;
+}
+
 /** Sit down at a free seat of a public match, or at one whose link one has been given. */
 export interface TakeSeat {
   name?: string;
@@ -2898,6 +2925,8 @@ export interface Summary {
   result: Ended | null;
   seat: number | null;
   problem: string | null;
+  gathering: boolean;
+  moved: string | null;
 }
 
 /** Several matches, those that were played last first. */
@@ -3109,6 +3138,7 @@ export type FromClient =
   | Sit
   | Leave
   | HandOver
+  | Ready
   | Pause
   | Resume
   | ChangeLanguage
@@ -3123,6 +3153,7 @@ export type FromServer =
   | Told
   | People
   | Offers
+  | Moved
   | SaidAll
   | Thinking
   | ClockNow

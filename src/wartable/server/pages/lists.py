@@ -48,6 +48,8 @@ def summary(hall: Hall, listed: Listed, language: str, seat: int | None = None) 
         result=_result(game, brief, seat, language),
         seat=seat,
         problem=brief.problem or None,
+        gathering=brief.gathering,
+        moved=brief.moved or None,
     )
 
 

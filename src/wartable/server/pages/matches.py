@@ -9,10 +9,12 @@ from ..store.rows import Listed, Token
 from ..tables.cleaning import clean
 from ..tables.entries import SatDown
 from ..tables.hall import Hall
+from ..tables.lobby import rearrange
 from ..wire.pages import (
     Holding,
     MatchForm,
     Opened,
+    Rearrangement,
     Summaries,
     Summary,
     TakeSeat,
@@ -67,8 +69,8 @@ async def open_match(request: Request, hall: InHall) -> Response:
 async def public_matches(request: Request, hall: InHall) -> Response:
     """Matches that anybody may watch, those played last first."""
     code = language_of(request)
-    found = await hall.store.public(MOST_LISTED)
-    return answer(Summaries([summary(hall, one, code) for one in found]))
+    found = [summary(hall, one, code) for one in await hall.store.public(MOST_LISTED)]
+    return answer(Summaries([one for one in found if one.moved is None]))
 
 
 @router.post("/matches/mine", **said(Summaries, Holding))
@@ -81,6 +83,7 @@ async def my_matches(request: Request, hall: InHall) -> Response:
         listed = None if role is None else await hall.store.head(one.match)
         if role is not None and listed is not None:
             found.append(summary(hall, listed, code, role.seat))
+    found = [one for one in found if one.moved is None]  # it is in the list by its new name
     return answer(Summaries(sorted(found, key=lambda one: -one.last)))
 
 
@@ -89,6 +92,24 @@ async def one_match(request: Request, hall: InHall, match: str, token: WithToken
     """A match: who sits where, whose answer is awaited, how it ended."""
     listed, role = await may_see(hall, match, token)
     return answer(summary(hall, listed, language_of(request), role.seat))
+
+
+@router.post("/matches/{match}/rearrange", **said(Opened, Rearrangement, 201))
+async def rearrange_match(request: Request, hall: InHall, match: str, token: WithToken) -> Response:
+    """Set a match up anew before it has begun, with the token of who opened it.
+
+    It goes on under another name; whoever has a token of the old one has the same there. Only new
+    ones are told.
+    """
+    address = await check_may_open(request, hall)
+    form = await body_of(request, Rearrangement)
+    _, role = await may_see(hall, match, token)
+    if role.role != "owner":
+        raise Refuse(403, "not_the_owner")
+    table = await hall.table(match)
+    if table is None:
+        raise Refuse(404, "no_match")
+    return answer(await rearrange(table, form, address), 201)
 
 
 @router.post("/matches/{match}/seats/{seat}", **said(TookSeat, TakeSeat))
@@ -103,6 +124,8 @@ async def take_seat(request: Request, hall: InHall, match: str, seat: int) -> Re
         course = await table.course()
         if not 0 <= seat < len(course.sitters):
             raise Refuse(404, "no_seat", number=seat)
+        if course.moved:
+            raise Refuse(409, "match_moved")
         if course.sitters[seat].kind != "open":
             raise Refuse(409, "seat_taken")
         token = new_token()

@@ -21,6 +21,8 @@ class Brief(Struct, frozen=True):
     result: Ended | None
     rematch: str = ""
     problem: str = ""
+    gathering: bool = False
+    moved: str = ""
 
 
 def brief_of(course: Course) -> Brief:
@@ -41,6 +43,8 @@ def brief_of(course: Course) -> Brief:
         result,
         course.rematch,
         course.problem,
+        course.gathering,
+        course.moved,
     )
 
 
@@ -63,4 +67,5 @@ def seat_now(
         None if is_bot else left,
         course.is_out(seat),
         *brought,
+        course.is_ready(seat),
     )

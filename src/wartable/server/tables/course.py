@@ -26,13 +26,16 @@ from .entries import (
     Conceded,
     Drawn,
     Entry,
+    Gathered,
     Gave,
     Offered,
     Paused,
     Played,
+    Rearranged,
     Rematched,
     Replied,
     Resumed,
+    SaidReady,
     SatDown,
     Spoke,
     TookBack,
@@ -93,6 +96,11 @@ class Course:
         self.shown = False
         """Whether it is an uploaded record, all of which may be seen."""
         self.rematch = ""
+        self.gathering = False
+        """Whether it waits until everybody is ready: nobody sees a hand or answers before."""
+        self.ready: set[int] = set()
+        self.moved = ""
+        """The match as which it was set up anew before it began."""
         self.ended_by = ""
         """The rule by which the table ended it, where the game itself only knows a concession."""
         self.ids: dict[str, int] = {}
@@ -105,6 +113,10 @@ class Course:
     def over(self) -> bool:
         """Whether nothing more is asked."""
         return self.match.result is not None
+
+    def goes_on(self) -> bool:
+        """Whether answers are taken: it has begun, and is neither paused nor elsewhere."""
+        return not (self.paused or self.gathering or self.moved)
 
     def asked(self) -> int | None:
         """The seat that is asked now."""
@@ -180,6 +192,15 @@ class Course:
             case Paused() | Resumed():
                 self.paused = isinstance(entry, Paused)
                 self.since = row.at
+            case Gathered():
+                self.gathering = True
+            case SaidReady():
+                (self.ready.add if entry.yes else self.ready.discard)(entry.seat)
+            case Rearranged():
+                self.moved = entry.match
+        if self.gathering and all(map(self.is_ready, range(len(self.sitters)))):
+            self.gathering = False
+            self.since = row.at
         self._wind(row.at)
 
     def _moved(self, row: Row, entry: Gave | Conceded | Drawn | TookBack | Played) -> None:
@@ -200,7 +221,14 @@ class Course:
                 if now and not before:
                     self.settings[seat] = Settings("usual", chosen.hold)
 
+    def is_ready(self, seat: int) -> bool:
+        """Whether nobody has to wait for a seat: bots are ready, people say so before it begins."""
+        kind = self.sitters[seat].kind
+        return kind == "bot" or (kind == "person" and (not self.gathering or seat in self.ready))
+
     def _sit(self, entry: SatDown) -> None:
+        if entry.who != self.sitters[entry.seat].kind:
+            self.ready.discard(entry.seat)
         self.sitters[entry.seat] = Sitter(entry.who, entry.name, entry.bot)
         if entry.name:
             self.match.names[entry.seat] = entry.name
@@ -217,7 +245,7 @@ class Course:
     def _wind(self, at: float) -> None:
         """Let the right clock run: nobody's while it is paused or over."""
         if self.clock is not None:
-            runs = None if self.paused or self.over else self.asked()
+            runs = None if self.paused or self.over or self.gathering else self.asked()
             if runs is not None and self.sitters[runs].kind == "bot":
                 runs = None
             self.clock.run(runs, at)

@@ -55,6 +55,10 @@ async def do(
             taken(listener, message.id)
         case said.Sit() | said.Leave() | said.HandOver():
             await change_sitter(table, course, listener, message)
+        case said.Ready():
+            from . import lobby
+
+            await lobby.be_ready(table, course, listener, message)
         case said.Pause() | said.Resume():
             await pause(table, course, listener, message)
         case said.ChangeSettings():
@@ -86,8 +90,17 @@ def check_goes_on(course: Course) -> None:
         raise Refusal("table.other-content", course.problem)
     if course.over:
         raise refusal(course, "table.over")
+    check_begun(course)
     if course.paused:
         raise refusal(course, "table.paused")
+
+
+def check_begun(course: Course) -> None:
+    """Refuse what must wait until everybody is ready."""
+    if course.moved:
+        raise Refusal("table.moved", "this table was set up anew")
+    if course.gathering:
+        raise refusal(course, "table.lobby")
 
 
 # Answers.
@@ -132,6 +145,7 @@ def probe(course: Course, listener: Listener, message: said.Probe) -> None:
     """A question about the table."""
     if course.problem:
         raise Refusal("table.other-content", course.problem)
+    check_begun(course)
     language = course.host.language(listener.language)
     try:
         found = course.match.probe(listener.seat, message.query, language)
@@ -161,6 +175,7 @@ async def concede(
     seat = seat_of(course, listener)
     if course.problem:
         raise Refusal("table.other-content", course.problem)
+    check_begun(course)
     await give_up(table, course, seat, "", table.id_of(listener, message.id))
     taken(listener, message.id)
 
@@ -213,6 +228,8 @@ async def change_sitter(
     seat = message.seat if isinstance(message, said.HandOver) else seat_of(course, listener)
     if not 0 <= seat < len(course.sitters):
         raise refusal(course, "table.hand-over")
+    if course.moved:
+        check_begun(course)
     sitter = course.sitters[seat]
     if isinstance(message, said.HandOver):
         _check_may_hand_over(table, course, listener, seat)
@@ -252,6 +269,7 @@ async def pause(
     seat = seat_of(course, listener)
     if course.over:
         raise refusal(course, "table.over")
+    check_begun(course)
     is_pause = isinstance(message, said.Pause)
     if is_pause != course.paused:
         entry = Paused(seat) if is_pause else Resumed(seat)

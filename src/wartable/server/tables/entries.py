@@ -107,6 +107,23 @@ class Resumed(Struct, tag="resumed", tag_field="kind"):
     seat: int
 
 
+class Gathered(Struct, tag="gathered", tag_field="kind"):
+    """There are seats to be taken: nothing is played before everybody is ready."""
+
+
+class SaidReady(Struct, tag="ready", tag_field="kind"):
+    """Somebody is ready, or is not any more."""
+
+    seat: int
+    yes: bool
+
+
+class Rearranged(Struct, tag="rearranged", tag_field="kind"):
+    """Before it began, the match was set up anew as another; tokens from here open that one."""
+
+    match: str
+
+
 class Played(Struct, tag="played", tag_field="kind", omit_defaults=True):
     """Answers that were given before: a match that goes on from another one, or an upload.
 
@@ -130,6 +147,9 @@ Entry = (
     | Chose
     | Paused
     | Resumed
+    | Gathered
+    | SaidReady
+    | Rearranged
     | Played
 )
 

@@ -102,10 +102,17 @@ class Hall:
 
     async def open_match(self, form: MatchForm, address: str = "") -> Opened:
         """Open the match that a form asks for; FormTrouble, SetupError and so on say why not."""
+        opening, seats = await self.prepare(form, address)
+        return await self._keep(opening, seats)
+
+    async def prepare(
+        self, form: MatchForm, address: str, gather: bool = False
+    ) -> tuple[Opening, list[SeatForm]]:
+        """The match that a form asks for and who sits at it, before anything of it is kept."""
         game = host(form.game)
         game.check_bots(one.bot for one in form.seats if one.kind == "bot")
         if form.position is not None and is_record(form.position):
-            return await self._open_moment(game, form, address)
+            return await self._prepare_moment(game, form, address)
         if form.position is not None:
             match = await asyncio.to_thread(game.position, form.position)
             seats = _seats_for(form.seats, len(match.names))
@@ -121,16 +128,24 @@ class Hall:
             clock=form.clock,
             address=address,
         )
-        opening.seat(seats, form.language)
-        return await self._keep(opening, seats)
+        opening.seat(seats, form.language, gather)
+        return opening, seats
 
-    async def _open_moment(self, game: Host, form: MatchForm, address: str) -> Opened:
+    async def _prepare_moment(
+        self, game: Host, form: MatchForm, address: str
+    ) -> tuple[Opening, list[SeatForm]]:
         """A position that is a record cut short, as replays give it."""
         record = Record.from_json(form.position or "")
-        played = await asyncio.to_thread(replay, game.game, record)
-        seats = _seats_for(form.seats, len(played.names))
-        parts = (record.setup, record.seed, record.answers, seats, form.title, address)
-        return await self.open_played(game, *parts)
+        await asyncio.to_thread(replay, game.game, record)
+        opening = Opening(
+            *(game, game.match(record.setup, record.seed), self.now()),
+            title=form.title,
+            address=address,
+        )
+        seats = _seats_for(form.seats, len(opening.match.names))
+        opening.seat(seats)
+        opening.play(record.answers, shown=False)
+        return opening, seats
 
     async def open_played(
         self,
@@ -207,7 +222,7 @@ class Hall:
                 server, watchers = str(words["server"]), int(words.get("watchers", 0))
                 table.audience.hear_from(server, list(words["here"]), watchers, self.now())
                 table.tell_people()
-            elif table.is_awake():
+            elif table.is_awake() or len(table.audience):
                 await table.catch_up()
         if words.get("new"):  # it does not know yet who is here
             await table.say_who_is_here()

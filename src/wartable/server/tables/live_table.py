@@ -20,6 +20,7 @@ from ..wire.from_client import FromClient
 from ..wire.from_server import (
     ClockNow,
     FromServer,
+    Moved,
     Offers,
     People,
     SettingsNow,
@@ -62,6 +63,8 @@ class LiveTable:
         self._course: Course | None = None
         self._told = (0, 0)
         """The version and the number of events that everybody here knows."""
+        self._waits = False
+        """Whether everybody here thinks that the match has not begun."""
 
     # The course.
 
@@ -70,6 +73,7 @@ class LiveTable:
         if self._course is None:
             self._course = await self._read_course()
             self._told = _place(self._course)
+            self._waits = self._course.gathering
         self.used = self.hall.now()
         return self._course
 
@@ -112,10 +116,11 @@ class LiveTable:
         if not kept:
             self._course = None
             raise Overtaken
+        self._tell_begin(course)
         return row
 
     def _status(self, course: Course) -> Status:
-        over = course.over or bool(course.problem)
+        over = course.over or bool(course.problem or course.moved)
         summary = json.encode(brief_of(course)).decode()
         return Status(rows=course.rows, last=course.last, over=over, summary=summary)
 
@@ -153,8 +158,17 @@ class LiveTable:
         for row, entry in entries:
             if isinstance(entry, Spoke):
                 self.tell_said(row.number)
+        self._tell_begin(course)
         self.tell_people()
         self.tell_offers()
+        if course.moved:
+            self.tell(Moved(course.moved))
+
+    def _tell_begin(self, course: Course) -> None:
+        """The last one was ready: now everybody may see what is his."""
+        if self._waits and not course.gathering:
+            self._waits = False
+            self.tell_tables("begun")
 
     # People.
 

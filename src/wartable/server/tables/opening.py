@@ -16,7 +16,7 @@ from ..wire.pages import ClockForm, MatchForm, Opened, SeatForm, SeatLink
 from .briefs import brief_of
 from .cleaning import clean
 from .course import Course
-from .entries import Entry, Played, SatDown, write_entry
+from .entries import Entry, Gathered, Played, SatDown, write_entry
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
@@ -56,11 +56,14 @@ class Opening:
         self.entries: list[Entry] = []
         self.tokens: list[Token] = []
 
-    def seat(self, seats: list[SeatForm], language: str = "en") -> None:
+    def seat(self, seats: list[SeatForm], language: str = "en", gather: bool = False) -> None:
         """Who sits where at the beginning; bots are called by their title unless they are named.
 
-        Of several with the same title the second is called "Captain II".
+        Of several with the same title the second is called "Captain II". Where seats are open, or
+        it is wished (`gather`), the match waits until everybody is ready.
         """
+        if gather or any(form.kind == "open" for form in seats):
+            self.entries.append(Gathered())
         met: Counter[str] = Counter()
         for seat, form in enumerate(seats):
             name = clean(form.name, 40)

@@ -42,7 +42,7 @@ class Planner:
     def passes_at(self, seat: int | None) -> float | None:
         """When the table will pass for a seat, if it will."""
         course = self.table._course
-        if course is None or seat is None or course.asked() != seat or course.paused:
+        if course is None or seat is None or course.asked() != seat or not course.goes_on():
             return None
         return self._passes_at(course, seat)
 
@@ -62,7 +62,7 @@ class Planner:
         self._cancel_timer()
         course = self.table._course
         seat = None if course is None else course.asked()
-        if course is None or seat is None or course.paused or course.problem:
+        if course is None or seat is None or not course.goes_on() or course.problem:
             self._stop_bot()
             return
         if course.sitters[seat].kind == "bot":
@@ -137,7 +137,7 @@ class Planner:
         table = self.table
         async with table.lock:
             course, seat = table._course, None if table._course is None else table._course.asked()
-            if course is None or seat is None or course.paused:
+            if course is None or seat is None or not course.goes_on():
                 return
             if not await table.hall.claim(table.id):
                 self._timer = asyncio.get_running_loop().call_later(1.0, self._ring)

@@ -34,10 +34,18 @@ class Ear:
         self.told: set[str] = set()
 
 
+def eyes_of(course: Course, seat: int | None) -> int | None:
+    """Through whose eyes a seat sees: before the match begins, everybody is a spectator.
+
+    Else whoever opened it could set it up anew until he likes his hand.
+    """
+    return None if course.gathering or course.moved else seat
+
+
 def view_of(course: Course, seat: int | None, language: str = "en") -> Plain:
     """The view of a seat, counted as the wire counts, with its texts in a language."""
     host, match = course.host, course.match
-    view = host.view_in(match, match.view(seat), host.language(language))
+    view = host.view_in(match, match.view(eyes_of(course, seat)), host.language(language))
     view["version"] = course.version
     view["question"]["number"] = course.version
     return view
@@ -45,7 +53,7 @@ def view_of(course: Course, seat: int | None, language: str = "en") -> Plain:
 
 def ask_of(course: Course, seat: int | None, language: str) -> Plain:
     """The open question in words, with the number that its answer must have."""
-    ask = course.match.ask(seat, course.host.language(language))
+    ask = course.match.ask(eyes_of(course, seat), course.host.language(language))
     ask["number"] = course.version
     return ask
 
@@ -64,7 +72,8 @@ def ended(course: Course, seat: int | None, language: str) -> Ended | None:
 
 def may_undo(course: Course, seat: int | None) -> bool:
     """Whether this seat may take its last answer back by itself."""
-    return not course.paused and course.asked() == seat is not None and course.match.can_undo()
+    goes_on = not (course.paused or course.gathering)
+    return goes_on and course.asked() == seat is not None and course.match.can_undo()
 
 
 def settings_of(course: Course, seat: int | None) -> Settings:
@@ -85,8 +94,9 @@ def whole_table(
     host, match = course.host, course.match
     code = host.language(language)
     view, ask = view_of(course, seat, language), ask_of(course, seat, language)
-    lines: list[Any] = list(match.lines(seat, code))
-    ear.told |= host.keys_in(match, [view, ask, match.events_for(seat)])
+    eyes = eyes_of(course, seat)
+    lines: list[Any] = list(match.lines(eyes, code))
+    ear.told |= host.keys_in(match, [view, ask, match.events_for(eyes)])
     return Table(
         match=course.head.match,
         game=host.name,
@@ -112,6 +122,8 @@ def whole_table(
         passes_at=passes_at,
         result=ended(course, seat, language),
         rematch=course.rematch or None,
+        gathering=course.gathering,
+        moved=course.moved or None,
         owner=owner,
         bots=host.offered_bots(),
         now=around.now,

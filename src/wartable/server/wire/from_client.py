@@ -118,6 +118,13 @@ class HandOver(Struct, tag="hand_over", tag_field="type"):
     bot: BotName | None
 
 
+class Ready(Struct, tag="ready", tag_field="type"):
+    """Be ready to begin, or not after all; the match begins when everybody is (table.lobby)."""
+
+    id: Id
+    yes: bool = True
+
+
 class Pause(Struct, tag="pause", tag_field="type"):
     """Stop the clocks and the bots until somebody resumes; nobody can answer meanwhile."""
 
@@ -164,6 +171,7 @@ FromClient = (
     | Sit
     | Leave
     | HandOver
+    | Ready
     | Pause
     | Resume
     | ChangeLanguage

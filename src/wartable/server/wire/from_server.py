@@ -12,7 +12,7 @@ from msgspec import Struct, field, json
 
 from .parts import Clock, Ended, Offer, Plain, Said, Seat, Settings
 
-TableReason = Literal["hello", "undo", "language", "behind", "stale", "reloaded"]
+TableReason = Literal["hello", "undo", "language", "behind", "stale", "reloaded", "begun"]
 
 
 class Table(Struct, tag="table", tag_field="type", kw_only=True):
@@ -51,6 +51,10 @@ class Table(Struct, tag="table", tag_field="type", kw_only=True):
     result: Ended | None
     rematch: str | None
     """The match that was agreed on after this one."""
+    gathering: bool
+    """Whether it waits until everybody is ready; until then nobody sees more than a spectator."""
+    moved: str | None
+    """The match as which this one was set up anew before it began; the same tokens open it."""
     owner: bool
     """Whether this connection belongs to who opened the match."""
     bots: list[str]
@@ -125,6 +129,12 @@ class Offers(Struct, tag="offers", tag_field="type"):
     turned_down: Offer | None = None
 
 
+class Moved(Struct, tag="moved", tag_field="type"):
+    """The match was set up anew before it began: go on at this one, with the same token."""
+
+    match: str
+
+
 class SaidAll(Struct, tag="said", tag_field="type"):
     """Somebody said something."""
 
@@ -170,6 +180,7 @@ FromServer = (
     | Told
     | People
     | Offers
+    | Moved
     | SaidAll
     | Thinking
     | ClockNow

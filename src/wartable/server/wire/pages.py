@@ -173,6 +173,17 @@ class Opened(Struct, frozen=True):
     """The token of who opened it: it watches, and may hand over seats that were left."""
 
 
+class Rearrangement(Struct, frozen=True):
+    """How a match that has not begun is set up instead: another deck, mode, clock, other seats.
+
+    `before` says for each seat which one of the match as it was sits there now, null for a new one;
+    left out, everybody stays where they are. Nobody who sits already loses his seat by it.
+    """
+
+    form: MatchForm
+    before: Annotated[list[int | None], Meta(max_length=8)] | None = None
+
+
 class TakeSeat(Struct, frozen=True):
     """Sit down at a free seat of a public match, or at one whose link one has been given."""
 
@@ -229,6 +240,10 @@ class Summary(Struct, frozen=True, kw_only=True):
     """The seat of the token with which it was asked for."""
     problem: str | None = None
     """Why it cannot be played on here: other content, another engine. The log can still be read."""
+    gathering: bool = False
+    """Whether it waits until everybody is ready (`ready` of its seats)."""
+    moved: str | None = None
+    """The match as which it was set up anew before it began; the same tokens open it."""
 
 
 class Summaries(Struct, frozen=True):

@@ -36,6 +36,8 @@ class Seat(Struct, frozen=True):
     """
     look: str = ""
     emblem: str = ""
+    ready: bool = True
+    """Whether the match need not wait for it; before it begins, people say so (table.lobby)."""
 
 
 class Offer(Struct, frozen=True):

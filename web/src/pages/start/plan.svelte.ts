@@ -126,6 +126,28 @@ export class Plan {
     if (place === 0) settings.name = name;
   }
 
+  /** What a form says, to be changed. */
+  fill(form: MatchForm): void {
+    this.chooseGame(form.game, form.mode);
+    const seats = form.seats ?? [];
+    this.setSeats(seats.length || this.modeCard.low);
+    for (const [place, seat] of seats.entries()) {
+      const planned = this.seats[place]!;
+      planned.who = seat.kind ?? "me";
+      planned.name = seat.name || planned.name;
+      planned.bot = seat.bot ?? planned.bot;
+      Object.assign(planned.options, seat.options);
+    }
+    for (const [name, value] of Object.entries(form.options ?? {})) {
+      if (typeof value === "string") this.options[name] = value;
+      else if (typeof value === "number") this.numbers[name] = value;
+      else this.files[name] = value;
+    }
+    const same = JSON.stringify(form.clock ?? null);
+    this.clock = CLOCKS.find(({ clock }) => JSON.stringify(clock) === same)?.name ?? "none";
+    this.public = form.public ?? false;
+  }
+
   /** The form that the server takes. */
   form(): MatchForm {
     const seats: SeatForm[] = this.seats.map((seat, place) => ({
