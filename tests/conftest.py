@@ -6,9 +6,16 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import Final
 
 import pytest
+
+# What was compiled once is kept, whatever the surroundings say of it: otherwise every worker, and
+# every command and server that a test starts, would compile all sources and libraries again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 SWEPT: Final = {"seed": 10, "game": 15, "bout": 5, "batch": 20, "decks": 4}
 """Over what tests are swept, and of how many cases the sample takes one."""

@@ -60,7 +60,7 @@ def running() -> Iterator[str]:
             [postgres, "-D", str(data), *options], stdout=log, stderr=log, cwd=folder, **somebody
         )
     try:
-        _wait(folder / ".s.PGSQL.5432", server)
+        _wait(data / "postmaster.pid", server)
         yield f"postgresql://wartable@/postgres?host={folder}"
     finally:
         server.terminate()
@@ -68,9 +68,10 @@ def running() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _wait(socket: Path, server: subprocess.Popen[bytes]) -> None:
+def _wait(status: Path, server: subprocess.Popen[bytes]) -> None:
+    """Until it says itself that it is ready: it listens before it lets anybody in."""
     end = monotonic() + PATIENCE
-    while not socket.exists():
+    while not (status.exists() and "ready" in status.read_text(encoding="utf-8").split()):
         if server.poll() is not None or monotonic() > end:
             raise RuntimeError("PostgreSQL did not start")
         sleep(0.02)
