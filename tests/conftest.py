@@ -11,6 +11,11 @@ import sys
 from typing import Final
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A slow machine is no fault of a test: no deadline, and examples may take their time.
+settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("steady")
 
 # What was compiled once is kept, whatever the surroundings say of it: otherwise every worker, and
 # every command and server that a test starts, would compile all sources and libraries again.
