@@ -7,6 +7,7 @@ is even if the first seat wins its half.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final, final
@@ -160,9 +161,19 @@ def _line(
         "rounds": counted.rounds(),
         "games": len(played),
         "share": round(counted.share(), DIGITS),
+        "by_round": [round(share, DIGITS) for share in counted.shares],
         "low": round(low, DIGITS),
         "high": round(high, DIGITS),
         "by_seat": [round(sum(scores) / max(1, len(scores)), DIGITS) for scores in by_seat],
         "draws": len([row for row in played if not row.winners]),
         "turns": round(sum([row.turns for row in played]) / max(1, len(played)), 2),
     }
+
+
+FIELDS: Final[dict[str, Callable[[tuple[str, ...], str, int], Field]]] = {
+    "decks": decks,
+    "bands": bands,
+    "bosses": bosses,
+    "missions": missions,
+}
+"""What can be compared, by the name of the question."""

@@ -62,8 +62,13 @@ class Results:
             self._file.close()
             self._file = None
         if self.folder is not None and summary is not None:
-            text = json.dumps(summary, ensure_ascii=False, indent=2)
-            (self.folder / SUMMARY).write_text(text + "\n", encoding="utf-8")
+            write_summary(self.folder, summary)
+
+
+def write_summary(folder: Path, summary: dict[str, Any]) -> None:
+    """What came of a run, beside its games."""
+    text = json.dumps(summary, ensure_ascii=False, indent=2)
+    (folder / SUMMARY).write_text(text + "\n", encoding="utf-8")
 
 
 @cache

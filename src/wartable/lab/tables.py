@@ -41,9 +41,11 @@ class Tables:
     mode: str = "duel"
     seats: int = TWO
     brought: tuple[str, ...] = ()
-    """Decks or bands, by their shipped names."""
+    """Decks or bands, by their shipped names or as the texts of their files."""
     bosses: tuple[str, ...] = BOSSES
     difficulties: tuple[str, ...] = DIFFICULTIES
+    content: tuple[str, ...] = ()
+    """Texts of card files, or of content files, that are played with beside what is shipped."""
 
     def is_against_a_boss(self) -> bool:
         """Whether all seats play together."""
@@ -52,7 +54,8 @@ class Tables:
     def setup(self, number: int) -> dict[str, Any]:
         """How the game at this table begins."""
         if self.game == "dysma":
-            return battle_setup(number, self.seats, self.brought or BANDS)
+            setup = battle_setup(number, self.seats, self.brought or BANDS)
+            return {**setup, "content": list(self.content)} if self.content else setup
         return _siege_setups(self)[number % len(_siege_setups(self))]
 
     def label(self, number: int) -> str:
@@ -95,7 +98,7 @@ def _siege_setups(kind: Tables) -> list[dict[str, Any]]:
     decks = kind.brought or STARTERS
     if kind.mode == "duel":
         seatings = [[one, other] for one in decks for other in decks]
-        return [siegestorm.new_match(one).setup for one in seatings]
+        return [siegestorm.new_match(one, cards=kind.content).setup for one in seatings]
     if kind.mode == "lms":
         return [
             siegestorm.new_match(list(one), mode="lms").setup

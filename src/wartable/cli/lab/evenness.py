@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 import typer
 
@@ -11,17 +12,6 @@ from ..options.names import Json
 from ..screen import console, say_json
 from .options import LabSeed, MeansOptions, Progress, TableOptions, any_bot, check_bots, percent
 
-if TYPE_CHECKING:
-    from wartable.lab.evenness import Field
-
-Names = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="[NAME]...",
-        help="Decks or bands that take part; the shipped ones, if none is named.",
-        show_default=False,
-    ),
-]
 Player = Annotated[
     str, typer.Option("--bot", help="Who plays for all sides.", autocompletion=any_bot)
 ]
@@ -30,109 +20,88 @@ Each = Annotated[
 ]
 
 
+@dataclass(frozen=True)
+class FieldOptions:
+    """Who takes part, from which seed on, and how the answer is given."""
+
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME]...",
+            help="Decks or bands that take part; the shipped ones, if none is named.",
+            show_default=False,
+        ),
+    ] = None
+    seed: LabSeed = 0
+    as_json: Json = False
+
+    def brought(self, game: str) -> tuple[str, ...]:
+        """The decks or bands that were named, each once and all known."""
+        if not self.names:
+            return ()
+        return TableOptions(game=game, decks=",".join(dict.fromkeys(self.names))).tables().brought
+
+
 @gathered
 def decks(
-    *,
-    names: Names = None,
-    bot: Player = "greedy",
-    rounds: Each = 20,
-    seed: LabSeed = 0,
-    how: MeansOptions,
-    as_json: Json = False,
+    *, who: FieldOptions, bot: Player = "greedy", rounds: Each = 20, how: MeansOptions
 ) -> None:
     """Are decks even? Each against each, the same shuffles twice with the seats swapped."""
-    from wartable.lab.evenness import decks as field
-
-    brought = _brought(names, "siegestorm")
-    check_bots([bot], "siegestorm")
-    _answer(field(brought, bot, seed), rounds, how, as_json)
+    _compare("decks", "siegestorm", who, bot, rounds, how)
 
 
 @gathered
 def bands(
-    *,
-    names: Names = None,
-    bot: Player = "tactician",
-    rounds: Each = 8,
-    seed: LabSeed = 0,
-    how: MeansOptions,
-    as_json: Json = False,
+    *, who: FieldOptions, bot: Player = "tactician", rounds: Each = 8, how: MeansOptions
 ) -> None:
     """Are bands even? Each against each, in both seats, over all main missions."""
-    from wartable.lab.evenness import bands as field
-
-    brought = _brought(names, "dysma")
-    check_bots([bot], "dysma")
-    _answer(field(brought, bot, seed), rounds, how, as_json)
+    _compare("bands", "dysma", who, bot, rounds, how)
 
 
 @gathered
 def bosses(
-    *,
-    names: Names = None,
-    bot: Player = "greedy",
-    rounds: Each = 12,
-    seed: LabSeed = 0,
-    how: MeansOptions,
-    as_json: Json = False,
+    *, who: FieldOptions, bot: Player = "greedy", rounds: Each = 12, how: MeansOptions
 ) -> None:
     """How hard are bosses? Every deck alone against each, at every difficulty."""
-    from wartable.lab.evenness import bosses as field
-
-    brought = _brought(names, "siegestorm")
-    check_bots([bot], "siegestorm")
-    _answer(field(brought, bot, seed), rounds, how, as_json)
+    _compare("bosses", "siegestorm", who, bot, rounds, how)
 
 
 @gathered
 def missions(
-    *,
-    names: Names = None,
-    bot: Player = "tactician",
-    rounds: Each = 8,
-    seed: LabSeed = 0,
-    how: MeansOptions,
-    as_json: Json = False,
+    *, who: FieldOptions, bot: Player = "tactician", rounds: Each = 8, how: MeansOptions
 ) -> None:
     """Are missions even? The share of the first seat in each, draws and length."""
-    from wartable.lab.evenness import missions as field
-
-    brought = _brought(names, "dysma")
-    check_bots([bot], "dysma")
-    _answer(field(brought, bot, seed), rounds, how, as_json)
+    _compare("missions", "dysma", who, bot, rounds, how)
 
 
-def _brought(names: list[str] | None, game: str) -> tuple[str, ...]:
-    """The decks or bands that were named, each once and all known."""
-    if not names:
-        return ()
-    return TableOptions(game=game, decks=",".join(dict.fromkeys(names))).tables().brought
+def _compare(
+    kind: str, game: str, who: FieldOptions, bot: str, rounds: int, how: MeansOptions
+) -> None:
+    from wartable.lab.evenness import FIELDS, compare
 
-
-def _answer(field: Field, rounds: int, how: MeansOptions, as_json: bool) -> None:
-    from wartable.lab.evenness import compare
-
-    with Progress(field.kind) as progress:
-        found = compare(field, rounds, how.means(progress))
-    if as_json:
+    brought = who.brought(game)
+    check_bots([bot], game)
+    with Progress(kind) as progress:
+        found = compare(FIELDS[kind](brought, bot, who.seed), rounds, how.means(progress))
+    if who.as_json:
         say_json(found)
     else:
-        _show(found)
+        console().print(f"{kind}: {found['rounds']} rounds each, {found['games']} games")
+        show_meetings(found["meetings"])
 
 
-def _show(found: dict[str, Any]) -> None:
+def show_meetings(met: list[dict[str, Any]]) -> None:
+    """A line for each two that met, with its share and interval."""
     from rich import box
     from rich.table import Table
 
-    out = console()
-    out.print(f"{found['question']}: {found['rounds']} rounds each, {found['games']} games")
     table = Table(box=box.SIMPLE_HEAD)
     for head in ("", "against", "share", "from", "to", "by seat, %", "draws", "turns"):
         is_name = head in ("", "against")
         table.add_column(head, justify="left" if is_name else "right", no_wrap=is_name)
-    for line in found["meetings"]:
+    for line in met:
         shares = [percent(line[key]) for key in ("share", "low", "high")]
         seats = " / ".join([f"{100 * share:.0f}" for share in line["by_seat"]])
         rest = [seats, str(line["draws"]), str(line["turns"])]
         table.add_row(line["one"], line["other"], *shares, *rest)
-    out.print(table)
+    console().print(table)

@@ -1,0 +1,120 @@
+"""`wartable lab cards` and `wartable lab profiles`: what is it worth?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import typer
+
+from ..errors import unknown
+from ..options.gathering import gathered
+from ..options.names import Json
+from ..screen import console, say_json
+from ..tongue import said
+from .bringing import ContentOptions, bring
+from .evenness import Each, Player
+from .options import LabSeed, MeansOptions, Progress, check_bots
+
+
+@dataclass(frozen=True)
+class SwapOptions:
+    """What is looked at, from which seed on, and how the answer is given."""
+
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME_OR_FILE]...",
+            help="Decks or bands by name or file; the shipped ones, if none is named.",
+            show_default=False,
+        ),
+    ] = None
+    only: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--only",
+            help="Only this card or profile; may be given several times.",
+            metavar="NAME",
+        ),
+    ] = None
+    seed: LabSeed = 0
+    as_json: Json = False
+
+
+@gathered
+def cards(
+    *,
+    which: SwapOptions,
+    bot: Player = "greedy",
+    rounds: Each = 20,
+    beside: ContentOptions,
+    how: MeansOptions,
+) -> None:
+    """What is a card worth? The same games with a plain card of its cost in its place."""
+    _measure("siegestorm", which, bot, rounds, beside, how)
+
+
+@gathered
+def profiles(
+    *,
+    which: SwapOptions,
+    bot: Player = "tactician",
+    rounds: Each = 8,
+    beside: ContentOptions,
+    how: MeansOptions,
+) -> None:
+    """What is a profile worth? The same battles with plain figures of its price in its place."""
+    _measure("dysma", which, bot, rounds, beside, how)
+
+
+def _measure(
+    game: str,
+    which: SwapOptions,
+    bot: str,
+    rounds: int,
+    beside: ContentOptions,
+    how: MeansOptions,
+) -> None:
+    from wartable.lab.swaps import Swaps, measure, trial
+    from wartable.lab.tables import BANDS, STARTERS
+
+    check_bots([bot], game)
+    content = beside.texts()
+    names = which.names or (BANDS if game == "dysma" else STARTERS)
+    brought = [bring(name, game, content) for name in dict.fromkeys(names)]
+    only = tuple(which.only or ())
+    known = [thing for one in brought for thing in one.things()]
+    for thing in only:
+        if thing not in known:
+            what = "profile" if game == "dysma" else "card"
+            raise unknown(what, thing, known, said("hint.there_are", names=", ".join(known)))
+    trials = [trial(one, only) for one in brought]
+    swaps = Swaps([one for one in trials if one.variants], bot, which.seed)
+    with Progress(swaps.kind) as progress:
+        found = measure(swaps, rounds, how.means(progress))
+    if which.as_json:
+        say_json(found)
+    else:
+        _show(found)
+
+
+def _show(found: dict[str, Any]) -> None:
+    from rich import box
+    from rich.table import Table
+
+    out = console()
+    out.print(f"{found['question']}: {found['rounds']} rounds, {found['games']} games")
+    for name in dict.fromkeys([line["in"] for line in found["effects"]]):
+        table = Table(box=box.SIMPLE_HEAD, title=name, title_justify="left")
+        for head in ("%", "with", "without", "effect", "from", "to"):
+            table.add_column(head, justify="left" if head == "%" else "right", no_wrap=True)
+        for line in found["effects"]:
+            if line["in"] == name:
+                shares = [f"{100 * line[key]:.1f}" for key in ("share", "without")]
+                effects = [_signed(line[key]) for key in ("effect", "low", "high")]
+                table.add_row(f"{line['copies']} × {line['name']}", *shares, *effects)
+        out.print(table)
+
+
+def _signed(share: float) -> str:
+    return f"{100 * share:+.1f}".replace("-", "−")
