@@ -41,6 +41,8 @@ export interface GameTable {
   face?: () => Promise<{ default: Component<FaceProps> }>;
   /** What tells how a side stands, for curves over a match. */
   score?: (view: View, side: string) => number;
+  /** What a side has left at the end, drawn as it lay on the table. */
+  standing?: () => Promise<{ default: Component<{ view: View; side: string }> }>;
   /** What is counted at the end. */
   tally?: () => Promise<{ tally: TallyRow[] }>;
 }
@@ -59,6 +61,7 @@ export const GAMES: Record<string, GameTable> = {
     table: () => tongue.worded(import("./siegestorm/Table.svelte")),
     face: () => tongue.worded(import("./siegestorm/Face.svelte")),
     score: (view, side) => lifeOf(view as SiegeView, side),
+    standing: () => import("./siegestorm/Standing.svelte"),
     tally: () => tongue.worded(import("./siegestorm/tally")),
   },
   dysma: {

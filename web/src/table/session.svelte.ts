@@ -100,7 +100,11 @@ export class Session {
 
   private token: string | null = null;
 
-  constructor(private readonly link: Link) {
+  /** `again`: a finished match is shown once more, and nobody will be asked. */
+  constructor(
+    private readonly link: Link,
+    readonly again = false,
+  ) {
     this.stage = new Stage(this);
     link.onMessage = (message) => this.take(message);
     link.onConnection = (connection) => (this.connection = connection);

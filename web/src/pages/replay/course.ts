@@ -11,6 +11,14 @@ export interface Course {
   turns: number[];
 }
 
+/** The box into which curves are drawn; it is stretched to the room there is. */
+export const CURVE = { width: 800, height: 180 };
+
+/** The number of the last frame; at least one, to divide by. */
+export function lengthOf(course: Course): number {
+  return Math.max(1, (course.values[0]?.length ?? 1) - 1);
+}
+
 /** Frames that are fetched at once. */
 const PART = 200;
 

@@ -42,7 +42,7 @@ export class Player {
     at = 0,
     private readonly token?: string,
   ) {
-    this.session = new Session(this.link);
+    this.session = new Session(this.link, true);
     this.jump(at);
   }
 

@@ -16,9 +16,7 @@ export function spoken() {
   function side(thing: Thing): string {
     const found = desk.sideOf(thing);
     if (found === undefined) return "";
-    if (found.seat === null) {
-      return desk.view.boss ? faceOf(faces(), desk.view.boss.card).title : "";
-    }
+    if (found.seat === null) return desk.view.boss?.name ?? "";
     return desk.session.nameOf(found.seat);
   }
 
