@@ -2,13 +2,25 @@
 
 import type { Replay } from "../../wire/types";
 
-/** The line by which a frame is told: the one the server chose, a headline, or the first. */
+interface Told {
+  kind: string;
+  text: string;
+  headline: boolean;
+}
+
+/**
+ * The line by which a frame is told: the one the server chose, a headline, or the first. What is
+ * only declared has no line yet: then it is told by what comes of it.
+ */
 export function tellingOf(replay: Replay, frame: number): string {
-  const { lines = [], moment = "" } = (replay.frames[frame] ?? {}) as {
-    lines?: { text: string; headline: boolean }[];
-    moment?: string;
-  };
-  return moment || (lines.find((line) => line.headline) ?? lines[0])?.text || "";
+  for (const one of replay.frames.slice(frame, frame + 4)) {
+    const { lines = [], moment = "" } = one as { lines?: Told[]; moment?: string };
+    if (moment) return moment;
+    const told = lines.filter((line) => line.kind !== "turn");
+    const found = told.find((line) => line.headline) ?? told[0];
+    if (found) return found.text;
+  }
+  return "";
 }
 
 export interface Pin {
@@ -16,14 +28,19 @@ export interface Pin {
   turning: boolean;
 }
 
-/** Pins on the slider: every turning point, and the key moments that have room beside them. */
-export function pinsOf(replay: Replay, turning: number[]): Pin[] {
-  const room = Math.max(1, replay.count) * 0.026;
-  const pins: Pin[] = turning.map((frame) => ({ frame, turning: true }));
-  for (const frame of replay.keys) {
-    if (pins.every((pin) => Math.abs(pin.frame - frame) >= room)) {
-      pins.push({ frame, turning: false });
-    }
+/** Those of some frames, the first before the others, that do not lie on top of each other. */
+export function spaced(replay: Replay, frames: number[], share = 0.026): number[] {
+  const room = Math.max(1, replay.count) * share;
+  const found: number[] = [];
+  for (const frame of frames) {
+    if (found.every((other) => Math.abs(other - frame) >= room)) found.push(frame);
   }
-  return pins.sort((one, other) => one.frame - other.frame);
+  return found;
+}
+
+/** Pins on the slider: the turning points, and the key moments that have room beside them. */
+export function pinsOf(replay: Replay, turning: number[]): Pin[] {
+  return spaced(replay, [...turning, ...replay.keys])
+    .map((frame) => ({ frame, turning: turning.includes(frame) }))
+    .sort((one, other) => one.frame - other.frame);
 }
