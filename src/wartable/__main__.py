@@ -11,6 +11,10 @@ INTERRUPTED = 130
 def main() -> None:
     """The entry point of the installed command."""
     try:
+        if not sys.argv[1:] or "serve" in sys.argv[1:]:
+            from wartable.server.memory import start_again
+
+            start_again()
         from wartable.cli import main as command
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)

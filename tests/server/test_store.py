@@ -186,6 +186,49 @@ def test_every_older_schema_is_brought_up_to_date(version: int, tmp_path: Path) 
     run("", tmp_path, scene)
 
 
+def test_a_match_of_the_first_schema_is_as_it_was(url: str, tmp_path: Path) -> None:
+    """Its status moved to a table of its own with the second."""
+    columns = f"{sqlite_store.HEAD}, {sqlite_store.STATUS}"
+    kept = ["m1", "siegestorm", "duel", "", "{}", 7, "c", "0.1", True, "", "a", 10.0]
+    kept += [3, 20.0, True, '{"x": 1}']
+
+    async def scene(store: Store) -> None:
+        found = await store.head("m1")
+        assert found is not None and found.head.seed == 7 and found.head.public
+        assert found.status == Status(rows=3, last=20.0, over=True, summary='{"x": 1}')
+        assert [one.head.match for one in await store.public(5)] == ["m1"]
+        assert await store.count_under_way() == 0
+        assert await store.append(row(3), status(rows=4, last=21.0, over=False))
+        assert await store.count_under_way() == 1
+
+    if url:
+        asyncio.run(_begin_with_the_first_schema(url, columns, kept))
+    else:
+        connection = sqlite3.connect(tmp_path / "wartable.sqlite", isolation_level=None)
+        for statement in STEPS[0]:
+            connection.execute(statement.format(**sqlite_store.TYPES))
+        marks = ", ".join("?" * len(kept))
+        connection.execute(f"INSERT INTO matches ({columns}) VALUES ({marks})", kept)
+        connection.execute("PRAGMA user_version = 1")
+        connection.close()
+    run(url, tmp_path, scene)
+
+
+async def _begin_with_the_first_schema(url: str, columns: str, kept: list[object]) -> None:
+    import asyncpg
+
+    from wartable.server.store import postgres
+
+    connection = await asyncpg.connect(url)
+    for statement in STEPS[0]:
+        await connection.execute(statement.format(**postgres.TYPES))
+    marks = ", ".join(f"${number}" for number in range(1, len(kept) + 1))
+    await connection.execute(f"INSERT INTO matches ({columns}) VALUES ({marks})", *kept)
+    await connection.execute("CREATE TABLE schema (version BIGINT NOT NULL)")
+    await connection.execute("INSERT INTO schema (version) VALUES (1)")
+    await connection.close()
+
+
 def test_a_newer_schema_is_refused_with_a_sentence(url: str, tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         if store.kind == "sqlite":

@@ -5,12 +5,16 @@ of live matches that stops the server for a tenth of a second. Here young object
 as usual, and all of them only when nobody plays, or when it has not happened for long. And a
 thread that waits for its turn gets it after half a millisecond instead of five: the one that
 writes to the store needs several for each commit.
+
+Python's own allocator keeps nearly everything that hundreds of matches ever took; the system's
+gives it back. Which one is used is decided when a process starts, so a server starts itself again.
 """
 
 from __future__ import annotations
 
 import ctypes
 import gc
+import os
 import sys
 from typing import Final
 
@@ -23,6 +27,28 @@ QUIET: Final = 1.0
 """Seconds without a message after which nobody minds a pause."""
 OFTEN, SELDOM = 3.0, 900.0
 """Seconds between two tidyings, when there is something to tidy and when there may not be."""
+
+
+AGAIN: Final = "WARTABLE_STARTED_AGAIN"
+ALLOCATOR: Final = "PYTHONMALLOC"
+
+
+def start_again() -> None:
+    """Replace this process by the same one with an allocator that gives memory back.
+
+    Only where the system has one, and nobody has chosen another. What bots' processes inherit is
+    as it was: theirs is the faster one.
+    """
+    if os.environ.pop(AGAIN, ""):
+        os.environ.pop(ALLOCATOR, None)
+    elif ALLOCATOR not in os.environ and can_give_back():
+        os.environ.update({ALLOCATOR: "malloc", AGAIN: "1"})
+        os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+
+
+def can_give_back() -> bool:
+    """Whether the system's allocator is one that can be asked to give memory back."""
+    return _libc() is not None
 
 
 def settle() -> None:
@@ -58,8 +84,17 @@ class Housekeeper:
 
 def _trim() -> None:
     """glibc keeps what was freed unless it is asked; other systems do as they like."""
-    if sys.platform == "linux":
-        try:
-            ctypes.CDLL("libc.so.6").malloc_trim(0)
-        except (OSError, AttributeError):  # another libc
-            return
+    libc = _libc()
+    if libc is not None:
+        libc.malloc_trim(0)
+
+
+def _libc() -> ctypes.CDLL | None:
+    """The C library, if it is the one that can be asked to give memory back."""
+    if sys.platform != "linux":
+        return None
+    try:
+        found = ctypes.CDLL("libc.so.6")
+        return found if hasattr(found, "malloc_trim") else None
+    except OSError:  # another libc
+        return None

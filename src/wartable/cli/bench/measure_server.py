@@ -58,8 +58,7 @@ class Crowd:
         """Start it, and wait until it answers."""
         command = [sys.executable, "-m", "wartable.cli.bench.measured_server"]
         command += [str(self.port), str(self.folder), *([self.database] if self.database else [])]
-        # The allocator that gives memory back, as docs/server.md has it for those who host.
-        self._server = subprocess.Popen(command, env={"PYTHONMALLOC": "malloc", **os.environ})
+        self._server = subprocess.Popen(command)
         until = monotonic() + STARTS_WITHIN
         while monotonic() < until:
             with suppress(OSError):

@@ -20,6 +20,9 @@ ASLEEP: Final = 15.0
 
 def main() -> None:
     """Serve on loopback until somebody ends it."""
+    from wartable.server.memory import start_again
+
+    start_again()
     from wartable.server import serving
     from wartable.server.config import Config, Limits, Pace
 

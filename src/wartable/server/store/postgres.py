@@ -12,7 +12,7 @@ from msgspec import json
 
 from .migrations import NEWEST, steps_from
 from .rows import Head, Hear, Listed, Row, Status, StoreTrouble, Token
-from .sqlite import HEAD, STATUS, listed
+from .sqlite import HEAD, LISTED, STATUS, listed
 
 LOG = logging.getLogger(__name__)
 TYPES: Final = {"number": "BIGINT", "real": "DOUBLE PRECISION"}
@@ -115,14 +115,17 @@ class PostgresStore:
     ) -> None:
         """Keep a new match with its first rows, all or nothing."""
         values = [getattr(head, name) for name in HEAD.split(", ")]
-        values += [getattr(status, name) for name in STATUS.split(", ")]
+        after = [getattr(status, name) for name in STATUS.split(", ")]
         marks = ", ".join(f"${number}" for number in range(1, len(values) + 1))
         log = [(row.match, row.number, row.at, row.id, row.body) for row in rows]
         held = [(one.match, one.hash, one.role, one.seat) for one in tokens]
         try:
             async with self.pool.acquire() as connection, connection.transaction():
-                query = f"INSERT INTO matches ({HEAD}, {STATUS}) VALUES ({marks})"
+                query = f"INSERT INTO matches ({HEAD}) VALUES ({marks})"
                 await connection.execute(query, *values)
+                query = f"INSERT INTO status (match, listed, {STATUS}) "
+                query += "VALUES ($1, $2, $3, $4, $5, $6)"
+                await connection.execute(query, head.match, head.public, *after)
                 query = "INSERT INTO log (match, number, at, id, body) VALUES ($1, $2, $3, $4, $5)"
                 await connection.executemany(query, log)
                 query = "INSERT INTO tokens (match, hash, role, seat) VALUES ($1, $2, $3, $4)"
@@ -132,7 +135,7 @@ class PostgresStore:
 
     async def head(self, match: str) -> Listed | None:
         """A match, if there is one."""
-        found = await self._fetch(f"SELECT {HEAD}, {STATUS} FROM matches WHERE match = $1", match)
+        found = await self._fetch(f"{LISTED} WHERE match = $1", match)
         return listed(found[0]) if found else None
 
     async def append(self, row: Row, status: Status) -> bool:
@@ -142,7 +145,7 @@ class PostgresStore:
                 INSERT INTO log (match, number, at, id, body) VALUES ($1, $2, $3, $4, $5)
                 ON CONFLICT DO NOTHING RETURNING match
             ), changed AS (
-                UPDATE matches SET rows = $6, last = $7, over = $8, summary = $9
+                UPDATE status SET rows = $6, last = $7, over = $8, summary = $9
                 WHERE match IN (SELECT match FROM new)
             )
             SELECT pg_notify($10, $11) FROM new
@@ -185,12 +188,12 @@ class PostgresStore:
 
     async def public(self, limit: int) -> list[Listed]:
         """Matches that anybody may watch, those played last first."""
-        query = f"SELECT {HEAD}, {STATUS} FROM matches WHERE public ORDER BY last DESC LIMIT $1"
+        query = f"{LISTED} WHERE listed ORDER BY last DESC LIMIT $1"
         return [listed(one) for one in await self._fetch(query, limit)]
 
     async def count_under_way(self) -> int:
         """How many matches are not over."""
-        return int((await self._fetch("SELECT count(*) FROM matches WHERE NOT over"))[0][0])
+        return int((await self._fetch("SELECT count(*) FROM status WHERE NOT over"))[0][0])
 
     async def count_opened(self, address: str, since: float) -> int:
         """How many matches were opened from an address since then."""

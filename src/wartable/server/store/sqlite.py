@@ -1,8 +1,10 @@
 """Matches in one SQLite file. One thread writes, so that many appends share one commit.
 
 WAL with synchronous=FULL: when an append has returned, it is on the disk. Reading happens beside it
-on a connection of its own, and so does moving what was written from the WAL into the file: done by
-the writer it would stop everybody for a tenth of a second every few thousand answers.
+on a connection of its own, and so does moving what was written from the WAL into the file. Even so
+the disk is busy with it for some tenths of a second, in which nothing else is synced: it is done
+when nobody writes, or when so much has been written that it must be done; many answers change the
+same pages, so the longer one waits, the less there is to move for each.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 from .migrations import NEWEST, steps_from
@@ -27,14 +30,17 @@ Job = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 TYPES: Final = {"number": "INTEGER", "real": "REAL"}
 MOST_AT_ONCE: Final = 512
 """So many jobs share a commit at most."""
-LONGEST_WAL: Final = 20_000
+LONGEST_WAL: Final = 64_000
 """Pages after which the writer moves them itself, should nobody else have done it."""
-MOVE_EVERY: Final = 1.0
-"""Seconds between two moves of what was written into the file."""
+MOST_UNMOVED: Final = 12_000
+"""So many writes later they are moved into the file even while everybody plays."""
+QUIET: Final = 1.0
+"""Seconds without a write after which nobody minds."""
 HEAD: Final = (
     "match, game, mode, title, setup, seed, content, server_version, public, clock, address, opened"
 )
 STATUS: Final = "rows, last, over, summary"
+LISTED: Final = f"SELECT {HEAD}, {STATUS} FROM matches JOIN status USING (match)"
 INSERT_ROW: Final = (
     "INSERT INTO log (match, number, at, id, body) VALUES (?, ?, ?, ?, ?) "
     "ON CONFLICT (match, number) DO NOTHING"
@@ -53,6 +59,9 @@ class SqliteStore:
         self._writer: Thread | None = None
         self._mover: Thread | None = None
         self._closing = Event()
+        self._unmoved = 0
+        """Writes that are not in the file itself yet."""
+        self._wrote = 0.0
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="store-reading")
         self._reader: sqlite3.Connection | None = None
 
@@ -118,15 +127,20 @@ class SqliteStore:
                     break
             if batch:
                 _commit(connection, batch)
+                self._unmoved += len(batch)
+                self._wrote = monotonic()
             if job is None:
                 connection.close()
                 return
 
     def _move(self) -> None:
-        """Now and then move what was written into the file; nobody waits for that."""
+        """Now and then move what was written into the file."""
         connection = self._connect()
-        while not self._closing.wait(MOVE_EVERY):
-            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        while not self._closing.wait(QUIET / 2):
+            is_quiet = monotonic() - self._wrote >= QUIET
+            if self._unmoved >= MOST_UNMOVED or (self._unmoved and is_quiet):
+                self._unmoved = 0
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
         connection.close()
 
     async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -148,9 +162,11 @@ class SqliteStore:
         """Keep a new match with its first rows, all or nothing."""
 
         def work(connection: sqlite3.Connection) -> None:
-            values = (*_values(head, HEAD), *_values(status, STATUS))
+            values = _values(head, HEAD)
             marks = ", ".join("?" * len(values))
-            connection.execute(f"INSERT INTO matches ({HEAD}, {STATUS}) VALUES ({marks})", values)
+            connection.execute(f"INSERT INTO matches ({HEAD}) VALUES ({marks})", values)
+            query = f"INSERT INTO status (match, listed, {STATUS}) VALUES (?, ?, ?, ?, ?, ?)"
+            connection.execute(query, (head.match, head.public, *_values(status, STATUS)))
             for row in rows:
                 _insert_row(connection, row)
             for token in tokens:
@@ -160,19 +176,21 @@ class SqliteStore:
 
     async def head(self, match: str) -> Listed | None:
         """A match, if there is one."""
-        rows = await self._read(f"SELECT {HEAD}, {STATUS} FROM matches WHERE match = ?", match)
+        rows = await self._read(f"{LISTED} WHERE match = ?", match)
         return listed(rows[0]) if rows else None
 
     async def append(self, row: Row, status: Status) -> bool:
         """Write the next row; False when that number is taken."""
 
-        kept = (status.rows, status.last, status.over, status.summary, row.match)
+        kept = (status.rows, status.last, status.summary, row.match)
 
         def work(connection: sqlite3.Connection) -> bool:
             if not _insert_row(connection, row):
                 return False
-            query = "UPDATE matches SET rows = ?, last = ?, over = ?, summary = ? WHERE match = ?"
+            query = "UPDATE status SET rows = ?, last = ?, summary = ? WHERE match = ?"
             connection.execute(query, kept)
+            query = "UPDATE status SET over = ? WHERE match = ? AND over <> ?"
+            connection.execute(query, (status.over, row.match, status.over))
             return True
 
         return await self._do(work)
@@ -210,12 +228,12 @@ class SqliteStore:
 
     async def public(self, limit: int) -> list[Listed]:
         """Matches that anybody may watch, those played last first."""
-        query = f"SELECT {HEAD}, {STATUS} FROM matches WHERE public ORDER BY last DESC LIMIT ?"
+        query = f"{LISTED} WHERE listed ORDER BY last DESC LIMIT ?"
         return [listed(one) for one in await self._read(query, limit)]
 
     async def count_under_way(self) -> int:
         """How many matches are not over."""
-        return int((await self._read("SELECT count(*) FROM matches WHERE NOT over"))[0][0])
+        return int((await self._read("SELECT count(*) FROM status WHERE NOT over"))[0][0])
 
     async def count_opened(self, address: str, since: float) -> int:
         """How many matches were opened from an address since then."""
