@@ -253,6 +253,10 @@ def test_always_ask_and_until_my_turn(play: Play) -> None:
             await asked.answer()
         await ben.say("settings", passing="until_my_turn")
         assert ben.heard("settings")[-1]["passes_at"] is not None
+        kind, phase = ben.ask["kind"], ben.last["view"]["phase"]
+        for when, asks in ((kind, True), (f"{kind}:{phase}", True), (f"{kind}:never", False)):
+            await ben.say("settings", passing="until_my_turn", when=[when])
+            assert (ben.heard("settings")[-1]["passes_at"] is None) == asks, "he named the occasion"
         await ben.say("settings", passing="until_my_turn", hold=True)
         assert ben.heard("settings")[-1]["passes_at"] is None
         await ben.answer("pass")

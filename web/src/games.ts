@@ -30,6 +30,12 @@ export interface TallyRow {
   of: (event: GameEvent) => Counted | null;
 }
 
+/** When somebody may want to be asked, though there is little to decide; as the server knows it. */
+export interface Occasion {
+  when: string;
+  title: () => string;
+}
+
 export interface GameTable {
   icon: string;
   /** Where the server keeps and checks what a player brings. */
@@ -43,6 +49,8 @@ export interface GameTable {
   score?: (view: View, side: string) => number;
   /** What a side has left at the end, drawn as it lay on the table. */
   standing?: () => Promise<{ default: Component<{ view: View; side: string }> }>;
+  /** When one may want to be asked in any case. */
+  occasions?: () => Promise<{ occasions: Occasion[] }>;
   /** What is counted at the end. */
   tally?: () => Promise<{ tally: TallyRow[] }>;
 }
@@ -61,6 +69,7 @@ export const GAMES: Record<string, GameTable> = {
     table: () => tongue.worded(import("./siegestorm/Table.svelte")),
     face: () => tongue.worded(import("./siegestorm/Face.svelte")),
     score: (view, side) => lifeOf(view as SiegeView, side),
+    occasions: () => tongue.worded(import("./siegestorm/occasions")),
     standing: () => import("./siegestorm/Standing.svelte"),
     tally: () => tongue.worded(import("./siegestorm/tally")),
   },

@@ -67,7 +67,7 @@ export class Session {
   paused = $state(false);
   undoable = $state(false);
   chat = $state.raw<Said[]>([]);
-  asking = $state.raw<Settings>({ passing: "usual", hold: false });
+  asking = $state.raw<Settings>({ passing: "usual", hold: false, when: [] });
   /** When the table passes for us, in this machine's milliseconds. */
   passesAt = $state<number | null>(null);
   result = $state.raw<Ended | null>(null);

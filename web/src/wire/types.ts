@@ -2421,10 +2421,13 @@ export interface Said {
  * `usual`: what leaves no choice but to pass is passed for him, after the table's usual delay.
  * `until_my_turn`: whatever can be passed is, until it is his turn. `always_ask`: nothing is.
  * `hold`: ask at the next occasion whatever else is set; that answer releases it.
+ * `when`: occasions at which he is asked whatever else is set, each the kind of a question, or the
+ * kind and the phase it is asked in (`main:draw`).
  */
 export interface Settings {
   passing: "usual" | "until_my_turn" | "always_ask";
   hold: boolean;
+  when: string[];
 }
 
 /** How the match ended: sides that won (none: a draw), the rule, one sentence for this seat. */
@@ -2566,6 +2569,7 @@ export interface ChangeSettings {
   id: string;
   passing?: "usual" | "until_my_turn" | "always_ask";
   hold?: boolean;
+  when?: string[];
 }
 
 /** Anybody there? Answered by `taken`. */

@@ -264,6 +264,13 @@ class Host(ABC):
         """Whether it is a seat's own turn now."""
         return bool(match.view(None)["active"] == thing.side(seat))
 
+    def occasions(self, match: Match) -> set[str]:
+        """What the open question is an occasion of: its kind, and its kind in this phase."""
+        question = match.question
+        if question is None:
+            return set()
+        return {question.kind, f"{question.kind}:{match.view(None)['phase']}"}
+
     def passing(self, match: Match) -> tuple[str, bool] | None:
         """How to pass the open question, and whether nothing else can be done; None: not at all."""
         question = match.question

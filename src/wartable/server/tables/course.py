@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from wartable.kernel.match import Match
 from wartable.kernel.record import FINGERPRINT_EVERY, RecordError
@@ -187,7 +188,7 @@ class Course:
                 self.chat.append(Said(row.number, entry.seat, entry.name, entry.text, row.at))
                 del self.chat[:-CHAT_KEPT]
             case Chose():
-                self.settings[entry.seat] = Settings(entry.passing, entry.hold)
+                self.settings[entry.seat] = Settings(entry.passing, entry.hold, entry.when)
                 self._in_turn[entry.seat] = self.host.is_turn_of(self.match, entry.seat)
             case Paused() | Resumed():
                 self.paused = isinstance(entry, Paused)
@@ -213,13 +214,13 @@ class Course:
             if isinstance(entry, Gave):
                 self.clock.gave(entry.seat, by_clock=entry.by == "table.clock")
         if isinstance(entry, Gave) and not entry.by and self.settings[entry.seat].hold:
-            self.settings[entry.seat] = Settings(self.settings[entry.seat].passing)
+            self.settings[entry.seat] = replace(self.settings[entry.seat], hold=False)
         for seat, chosen in enumerate(self.settings):
             if chosen.passing == "until_my_turn":
                 before, now = self._in_turn.get(seat), self.host.is_turn_of(self.match, seat)
                 self._in_turn[seat] = now
                 if now and not before:
-                    self.settings[seat] = Settings("usual", chosen.hold)
+                    self.settings[seat] = replace(chosen, passing="usual")
 
     def is_ready(self, seat: int) -> bool:
         """Whether nobody has to wait for a seat: bots are ready, people say so before it begins."""

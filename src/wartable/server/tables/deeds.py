@@ -284,7 +284,7 @@ async def choose(
 ) -> None:
     """How one wants to be asked."""
     seat = seat_of(course, listener)
-    entry = Chose(seat, message.passing, message.hold)
+    entry = Chose(seat, message.passing, message.hold, message.when)
     await table.write(entry, table.id_of(listener, message.id))
     taken(listener, message.id)
     await table.planner.plan()

@@ -11,7 +11,7 @@ from functools import cache
 
 from msgspec import Struct, field, json
 
-from ..wire.parts import OfferKind, Passing, SeatKind
+from ..wire.parts import Occasions, OfferKind, Passing, SeatKind
 
 
 class Gave(Struct, tag="gave", tag_field="kind", omit_defaults=True):
@@ -93,6 +93,7 @@ class Chose(Struct, tag="chose", tag_field="kind"):
     seat: int
     passing: Passing
     hold: bool
+    when: Occasions = []
 
 
 class Paused(Struct, tag="paused", tag_field="kind"):

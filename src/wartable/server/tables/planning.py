@@ -49,8 +49,11 @@ class Planner:
     def _passes_at(self, course: Course, seat: int) -> float | None:
         if course.problem or course.sitters[seat].kind != "person":
             return None
-        way = passing_of(course.settings[seat])
-        found = None if way == "always_ask" else course.host.passing(course.match)
+        chosen = course.settings[seat]
+        way = passing_of(chosen)
+        named = course.host.occasions(course.match).intersection(chosen.when)
+        asks = way == "always_ask" or bool(named)
+        found = None if asks else course.host.passing(course.match)
         if found is None:
             return None
         _, is_all = found

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, ValidationError, json
 
-from .parts import OfferKind, Passing
+from .parts import Occasions, OfferKind, Passing
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Code = Annotated[str, Meta(min_length=2, max_length=12)]
@@ -150,6 +150,7 @@ class ChangeSettings(Struct, tag="settings", tag_field="type"):
     id: Id
     passing: Passing = "usual"
     hold: bool = False
+    when: Occasions = []
 
 
 class Ping(Struct, tag="ping", tag_field="type"):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Plain = dict[str, Any]
 """A view, a question, an event: shapes of the kernel and of the games (`*/client/shapes.py`)."""
@@ -13,6 +13,8 @@ SeatKind = Literal["person", "bot", "open"]
 OfferKind = Literal["takeback", "draw", "rematch"]
 ClockKind = Literal["move", "budget"]
 Passing = Literal["usual", "until_my_turn", "always_ask"]
+Occasion = Annotated[str, Meta(min_length=1, max_length=40)]
+Occasions = Annotated[list[Occasion], Meta(max_length=24)]
 
 
 class Seat(Struct, frozen=True):
@@ -83,10 +85,13 @@ class Settings(Struct, frozen=True):
     `usual`: what leaves no choice but to pass is passed for him, after the table's usual delay.
     `until_my_turn`: whatever can be passed is, until it is his turn. `always_ask`: nothing is.
     `hold`: ask at the next occasion whatever else is set; that answer releases it.
+    `when`: occasions at which he is asked whatever else is set, each the kind of a question, or the
+    kind and the phase it is asked in (`main:draw`).
     """
 
     passing: Passing = "usual"
     hold: bool = False
+    when: Occasions = []
 
 
 class Ended(Struct, frozen=True):

@@ -41,3 +41,12 @@ export function chancesIn(analysis: Analysis, replay: Replay): Course | null {
   });
   return { sides: replay.sides, names: replay.names, values, turns: replay.turns };
 }
+
+/** The same as one line between two: what one wins the other loses, or two who win together. */
+export function betweenTwo(chances: Course | null): Course | null {
+  const [first, second] = chances?.values ?? [];
+  if (!chances || !first || !second || chances.values.length > 2) return null;
+  const together = first.every((share, frame) => Math.abs(share - (second[frame] ?? 0)) < 0.01);
+  if (!together) return chances;
+  return { ...chances, names: [chances.names.join(", ")], values: [first] };
+}

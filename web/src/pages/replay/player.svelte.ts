@@ -137,7 +137,7 @@ export class Player {
       clock: null,
       undo: false,
       chat: [],
-      settings: { passing: "usual", hold: false },
+      settings: { passing: "usual", hold: false, when: [] },
       gathering: false,
       moved: null,
       paused: false,
