@@ -29,6 +29,23 @@ class TestShippedBands:
         assert BANDS[name].format == STANDARD == 200
         assert total(BANDS[name], CONTENT).total == 200
 
+    @rule("band.alliance")
+    def test_there_is_one_for_each_faction_and_two_alliances(self) -> None:
+        taken = [
+            {CONTENT.profiles[CONTENT.profiles.find(one.profile)].faction for one in ready.members}
+            for ready in BANDS.values()
+        ]
+        alone = sorted([faction for (faction, *others) in taken if not others])
+        playable = sorted([one.id for one in CONTENT.factions.entries])
+        assert alone == playable and len(alone) == 8
+        assert [len(factions) for factions in taken].count(2) == 2
+
+    @pytest.mark.parametrize("name", BANDS)
+    def test_every_one_says_its_plan_in_a_sentence_of_both_languages(self, name: str) -> None:
+        about = BANDS[name].about
+        assert about.en.endswith(".") and about.fr.endswith(".") and about.en != about.fr
+        assert about.en.count(". ") == 0 and len(about.en) < 120
+
     def test_the_watch_of_the_silver_peaks(self) -> None:
         watch = BANDS["silver-peaks"]
         value = total(watch, CONTENT)
