@@ -108,6 +108,7 @@ PROBED: Final[dict[str, Any]] = {
     "path": battle.PathView | battle.NoPathView,
     "reach": battle.ReachView,
     "odds": battle.AttackOddsView | common.RefusedShape,
+    "outlook": battle.OutlookView,
     "targets": battle.TargetsView,
     "threats": battle.ThreatsView,
     "hidden": battle.HiddenView,

@@ -56,7 +56,13 @@ BATTLE_PROBING: Final[tuple[Any, ...]] = (
     *(battle.DistanceView, battle.SightView, battle.SeenView, battle.ScreenView),
     *(battle.PathView, battle.NoPathView, battle.WayView, battle.LegView, battle.TollView),
     *(battle.ReachView, battle.RangesView, battle.RangeView),
-    *(battle.AttackOddsView, battle.RollPlanView, battle.TargetsView, battle.TargetView),
+    *(
+        battle.AttackOddsView,
+        battle.OutlookView,
+        battle.RollPlanView,
+        battle.TargetsView,
+        battle.TargetView,
+    ),
     *(battle.ThreatsView, battle.ThreatView, battle.HiddenView),
     *(battle.ChargeView, battle.ChargeWayView, battle.InterceptionView, battle.BlastView),
 )

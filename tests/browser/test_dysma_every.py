@@ -15,6 +15,8 @@ from wartable.dysma.deeds.deed import DEED_WORDS
 
 Sit = Callable[..., Person]
 
+COUNTERED: Final = [1, 1, 2, 8, 7, 6, 1, *[1] * 7]
+"""Faces with which an attack fails so badly that it is answered by a counter-attack."""
 GUARD: Final[dict[str, Any]] = {"profile": "garde-royal", "at": [12, 12], "facing": 90}
 FOE: Final[dict[str, Any]] = {"profile": "brute", "at": [12, 20], "facing": 270}
 NEAR: Final = {**FOE, "at": [12, 13]}
@@ -101,6 +103,49 @@ def test_every_question_has_something_to_press(inn: Inn, sit: Sit) -> None:
         if kind in ("answer", "activate"):
             verb = "riposte" if kind == "answer" else "together"
             expect(ann.deed(verb)).to_be_visible()
+
+
+ARCHER: Final = {**GUARD, "profile": "archer-des-bois"}
+BRUTE: Final = {**GUARD, "profile": "brute"}
+WARY: Final = {**GUARD, "at": [12, 13], "facing": 270}
+MAGE: Final = {**GUARD, "profile": "magister", "domain": "college-du-feu", "spells": []}
+DONE: Final = {**FOE, "states": ["active"]}
+ALLY: Final = {**GUARD, "profile": "milicien", "at": [14, 12], "states": ["active"]}
+POOR: Final = {"a": 3, "b": 0}
+BURNING: Final = ["cast armes-ardentes at a2", "pass", "end"]
+REACTIONS: Final[dict[str, tuple[int, str, str]]] = {
+    # what is asked of whom and when, and what is told once it is done
+    "dodge": (1, moment(ARCHER, played=["shoot b1 with arc"]), "move"),
+    "counter": (
+        *(1, moment(BRUTE, foe=WARY, points={}, dice=COUNTERED, played=["fight b1", "defend"])),
+        "combat",
+    ),
+    "vigour": (
+        *(0, moment({**GUARD, "states": ["fatigue"]}, foe=DONE, played=["end"])),
+        "state",
+    ),
+    "keep": (0, moment(MAGE, ALLY, foe=DONE, points=POOR, dice=[5, 6, 7], played=BURNING), "keep"),
+}
+
+
+def test_every_reaction_is_shown_and_taken(inn: Inn, sit: Sit) -> None:
+    person = sit()
+    for name, (seat, position, told) in REACTIONS.items():
+        ann = sit_at(inn, person, position, seat)
+        assert ann.wait_until_asked()
+        assert ann.question["kind"] == ("end_of_turn" if name in ("vigour", "keep") else name)
+        if name == "counter":
+            press = ann.page.locator('[data-choose="a1"]')
+        else:
+            press = ann.deed("yes" if name == "dodge" else name)
+            expect(press.locator(".cost")).not_to_be_empty()  # it tires, or takes command points
+        if name == "dodge":
+            expect(ann.page.locator('[data-threat="a1"]')).to_have_count(1)  # who shoots
+            expect(ann.deed("pass").locator("[data-outlook]")).to_contain_text("%")
+        version = person.version()
+        press.click()
+        ann.done(version)
+        assert person.heard(told), name
 
 
 def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:

@@ -224,6 +224,26 @@ def test_everybody_whom_a_figure_could_attack() -> None:
     assert [one["text"] for one in further["attacks"]] == ["shoot b1 with arc"]
 
 
+@rule("command.heroism", "combat.riposte")
+def test_an_attack_on_its_way_tells_what_each_answer_would_come_to() -> None:
+    near = [{"at": (11, 10), "facing": 180}]
+    match = battle(a=[{"at": (10, 10), "facing": 0}], b=near, points={"a": 1}, dice=[5, 6, 7])
+    before = asked(match, odds="fight b1", by="figure:a1")["odds"]
+    play(match, "a1", "fight b1")
+    plain, heroic = (asked(match, outlook=one)["odds"] for one in ("pass", "heroism"))
+    assert (plain["hit"], plain["wounds"]) == (before["hit"], before["wounds"])
+    assert heroic["hit"] > plain["hit"] and heroic["kill"] > plain["kill"]
+    assert [one["purpose"] for one in asked(match, outlook="pass")["rolls"]] == [
+        "combat",
+        "defence",
+    ]
+    play(match, "pass")
+    assert asked(match, outlook="defend")["odds"] is None  # it is the other who is asked
+    defence, riposte = (match.probe(1, {"outlook": one})["odds"] for one in ("defend", "riposte"))
+    assert defence["back"] == 0 < riposte["back"]
+    assert defence["hit"] < 1 and defence["wounds"][3] > 0  # three successes were rolled
+
+
 @rule("action.shooting", "los.wedge")
 def test_everybody_who_could_attack_a_figure() -> None:
     bow = {"at": (10, 10), "facing": 0, "options": ["arc"]}
@@ -264,8 +284,8 @@ def test_a_mission_says_who_would_score_what() -> None:
     mission = match.view(0)["missions"][0]
     assert mission["now"] == [2, 0]
     told = [(one["thing"], one["side"], one["figures"]) for one in mission["holdings"]]
-    nobody = [("token:2", None, []), ("token:3", None, [])]
-    assert told == [("token:1", "side:a", ["figure:a1"]), *nobody]
+    assert told[0] == ("token:1", "side:a", ["figure:a1"])
+    assert told[1:] == [("token:2", None, []), ("token:3", None, [])]
 
 
 def test_what_is_said_is_in_the_language() -> None:

@@ -114,9 +114,15 @@ export class Camera {
     this.zoomAt(free.left + free.width / 2, free.top + free.height / 2, factor);
   }
 
+  /** From the table to its drawing, in pixels from its north-west corner. */
+  toWorld(spot: Spot): { x: number; y: number } {
+    return { x: spot.x * this.zoom, y: (this.side - spot.y) * this.zoom };
+  }
+
   /** From the table to the field. */
   toField(spot: Spot): { x: number; y: number } {
-    return { x: this.left + spot.x * this.zoom, y: this.top + (this.side - spot.y) * this.zoom };
+    const { x, y } = this.toWorld(spot);
+    return { x: this.left + x, y: this.top + y };
   }
 
   /** From the field to the table. */

@@ -1,4 +1,5 @@
 // Things are short texts: `figure:b3`, `place:12.5,8,2@90`. Here they are taken apart and put together.
+import { tongue } from "../words/index.svelte";
 
 /** A spot on the table, in inches; north is up. The height is missing where the surface decides. */
 export interface Spot {
@@ -75,9 +76,10 @@ export function apart(one: Spot, other: Spot): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** Inches as a person writes them: 4.6″. */
+/** Inches as a person writes them: 4.6″, and in the French book 4,6 pas. */
 export function inches(length: number, digits = 1): string {
-  return `${(Math.round(length * 10 ** digits) / 10 ** digits).toString()}″`;
+  const plain = (Math.round(length * 10 ** digits) / 10 ** digits).toString();
+  return tongue.now === "fr" ? `${plain.replace(".", ",")}\u00a0pas` : `${plain}″`;
 }
 
 export function percent(share: number): string {

@@ -807,6 +807,15 @@ export interface BattleAttackOdds {
   scatters: boolean;
 }
 
+/**
+ * What the attack on its way still comes to with an option of its question (null: nothing to
+ * say), and the rolls that are still to be made for it.
+ */
+export interface BattleOutlook {
+  odds: Odds | null;
+  rolls: BattleRollPlan[];
+}
+
 /** Who can throw himself into the way: where the charger leaves it, and where it then stands. */
 export interface BattleInterception {
   figure: string;

@@ -24,6 +24,7 @@ from ..deeds.deed import DEED_WORDS, NO_TARGET
 from ..deeds.registry import deed
 from ..fight.dice import Roll
 from ..fight.forecast import Forecast, blast_forecast, forecast
+from ..fight.outlook import outlook
 from ..magic.spell_targets import PROJECTILES
 from ..shoot.aiming import flies_with, long_range_from, reach_of, skills_used
 from ..shoot.blast_points import WIDTH, against_point
@@ -52,7 +53,7 @@ from ..table.ways.travel import Blocked
 from ..text.amounts import value_shape
 from ..text.language import deed_words, language
 from ..text.rulebook import rulebook
-from .choices import deed_choice, text_of
+from .choices import choice_of, deed_choice, text_of
 from .measuring import sight_of, way_view
 from .refusals import Forbidden, numbers_of
 from .shapes import (
@@ -61,6 +62,7 @@ from .shapes import (
     ChargeView,
     ChargeWayView,
     InterceptionView,
+    OutlookView,
     RangesView,
     RangeView,
     RollPlanView,
@@ -130,6 +132,18 @@ def _attack(s: Battle, me: int, code: int, speech: Speaker) -> AttackOddsView:
         "among": [] if x is None else figure_things(s, in_melee(s, x)),
         "scatters": x is not None and flies_with(s, me, skills_used(s, x), SCATTERS),
     }
+
+
+def outlook_of(s: Battle, text: str, speech: Speaker) -> OutlookView:
+    """What the attack on its way would come to if the open question were answered so."""
+    question = s.question
+    for code in [] if question is None else question.options:
+        if question is not None and text_of(choice_of(s, question, code)) == text:
+            found = outlook(s, code)
+            if found is not None:
+                rolls = [_roll(s, one, speech) for one in found.rolls]
+                return {"odds": odds_view(found, s), "rolls": rolls}
+    return {"odds": None, "rolls": []}
 
 
 def _roll(s: Battle, roll: Roll, speech: Speaker) -> RollPlanView:

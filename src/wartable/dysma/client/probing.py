@@ -6,6 +6,7 @@
     {"path": "figure:a1", "to": ["place:10,8"], "by": "run"}
     {"reach": "figure:a1", "by": "march"}                    march, run or charge
     {"odds": "shoot b1 with arc", "by": "figure:a1"}
+    {"outlook": "heroism"}                                   the attack on its way, with an option
     {"targets": "figure:a1"}                                 everybody it could attack
     {"threats": "figure:a1"}                                 everybody who could attack it
     {"hidden": "figure:a1"}                                  where a scout could stand unseen
@@ -46,6 +47,7 @@ from .previews import (
     blast_with,
     charge_of,
     odds_view,
+    outlook_of,
     ranges_of,
     targets_of,
     threats_to,
@@ -138,6 +140,12 @@ def _odds(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     return {**attack_of(then, me, text_in(query, "odds"), speech)}
 
 
+def _outlook(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
+    if s.question is None or s.question.seat != seat:
+        return {"odds": None, "rolls": []}
+    return {**outlook_of(s, text_in(query, "outlook"), speech)}
+
+
 def _targets(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     figure = figure_in(s, query["targets"])
     then = as_if(s, query, figure)
@@ -213,6 +221,7 @@ QUERIES: Final[dict[str, Answerer]] = {
     "path": _path,
     "reach": _reach,
     "odds": _odds,
+    "outlook": _outlook,
     "targets": _targets,
     "threats": _threats,
     "hidden": _hidden,

@@ -409,6 +409,14 @@ class AttackOddsView(TypedDict):
     scatters: bool
 
 
+class OutlookView(TypedDict):
+    """What the attack on its way still comes to with an option of its question (null: nothing to
+    say), and the rolls that are still to be made for it."""
+
+    odds: OddsShape | None
+    rolls: list[RollPlanView]
+
+
 class InterceptionView(TypedDict):
     """Who can throw himself into the way: where the charger leaves it, and where it then stands."""
 

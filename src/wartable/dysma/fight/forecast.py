@@ -130,7 +130,8 @@ def _pool(s: Battle, kind: int, roller: int, role: int, rolls: list[Roll]) -> Po
     return pool_of(roll)
 
 
-def _removal(s: Battle, figure: int, wounds: list[float]) -> float:
+def removal(s: Battle, figure: int, wounds: list[float]) -> float:
+    """The chance that so many wounds remove a figure."""
     kit = s.scene.kits[figure]
     return kill(wounds, kit.sa, s.wounds[figure], marked(s, figure, DOGGED))
 
@@ -156,12 +157,12 @@ def _combat(s: Battle, x: Attack) -> Forecast:
         x.drop(STRIKING_BACK)
         answer = odds.attack(acting, reply, blow, blow_back, duellist)
         back = mean(answer.wounds_back)
-        death = _removal(s, x.attacker, answer.wounds_back)
+        death = removal(s, x.attacker, answer.wounds_back)
     if x.has(CHARGE):
         clash = _dared(s, x, clash, guard, rolls)
     s.attacks.pop()
     return Forecast(
-        *(x.target, clash.wounds, _removal(s, x.target, clash.wounds), clash.wins()),
+        *(x.target, clash.wounds, removal(s, x.target, clash.wounds), clash.wins()),
         *(back, death, rolls),
     )
 
@@ -222,8 +223,8 @@ def _hit(s: Battle, x: Attack, acting: Pool, rolls: list[Roll]) -> Forecast:
     if not s.scene.kits[x.target].statue:
         guard = _pool(s, R_DEFENCE, x.target, ANSWERING, rolls) or guard
     clash = s.scene.odds.attack(acting, guard, blow_of(s, x))
-    removal = _removal(s, x.target, clash.wounds)
-    return Forecast(x.target, clash.wounds, removal, clash.wins(), rolls=rolls)
+    gone = removal(s, x.target, clash.wounds)
+    return Forecast(x.target, clash.wounds, gone, clash.wins(), rolls=rolls)
 
 
 def blast_forecast(s: Battle, x: Attack) -> list[Forecast]:
@@ -264,7 +265,7 @@ def _spell(s: Battle, me: int, target: int, b: int) -> Forecast | None:
         harms = any(effect.op == "wound" for effect in spell.effects)
         clash = s.scene.odds.hex(acting, other, Blow(0))
         wounds = clash.wounds if harms else [1.0]
-        removal = _removal(s, target, wounds)
-        found = Forecast(target, wounds, removal, clash.wins(), rolls=rolls)
+        gone = removal(s, target, wounds)
+        found = Forecast(target, wounds, gone, clash.wins(), rolls=rolls)
     s.attacks.pop()
     return found

@@ -56,7 +56,7 @@ MOST_TURNS: Final = 99
 NAMED: Final = frozenset(
     {
         *("what", "profile", "weapon", "spell", "ability", "item", "with", "grips", "spells"),
-        *("source", "name", "domain"),
+        *("source", "name", "domain", "keywords"),
     }
 )
 """Where views, questions and events name printed things by their ids."""

@@ -115,14 +115,16 @@ export class Throws {
   /** From a table that was sat down at in the middle of a roll. */
   resume(view: BattleView): void {
     const roll = view.roll;
-    if (roll === null || this.exchange !== null) return;
     const attack = view.attacks.at(-1);
+    const attacker = attack?.attacker ?? roll?.figure;
+    if (!attacker || this.exchange !== null) return;
     this.begin(
-      attack?.kind ?? roll.purpose,
-      attack?.attacker ?? roll.figure,
+      attack?.kind ?? roll?.purpose ?? "",
+      attacker,
       attack?.target ?? "",
       "dice.sequence",
     );
+    if (roll === null) return;
     this.put({
       figure: roll.figure,
       purpose: roll.purpose,

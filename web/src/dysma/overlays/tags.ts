@@ -69,7 +69,7 @@ function measured(desk: Desk): Tag[] {
   if (ruler.tool === "ruler") {
     if (ruler.inches === null) return [];
     const title = inches(ruler.inches, 2);
-    return [{ key: "ruler", kind: "measure", title, at, away: 10, width: 74, height: 32 }];
+    return [{ key: "ruler", kind: "measure", title, at, away: 10, width: 92, height: 32 }];
   }
   return ruler.sight ? [looked(desk, "sight", ruler.sight, at, 14)] : [];
 }

@@ -9,7 +9,7 @@ import { Ghost } from "./ghost.svelte";
 import { Layers } from "./layers.svelte";
 import { Preview } from "./preview.svelte";
 import { Ruler } from "./ruler.svelte";
-import type { BlastTold, ChargeTold, TargetTold } from "./told";
+import type { BlastTold, ChargeTold, Outlook, TargetTold } from "./told";
 
 /** Kinds of questions that are answered by a place. */
 const PLACES = [
@@ -176,6 +176,17 @@ export class Desk {
     return casts || aims ? figure : null;
   });
 
+  /** What the attack on its way comes to with an option; null where that says nothing. */
+  outlookOf(choice: AskChoice | undefined): Outlook | null {
+    const underWay = this.session.asked && this.view.attacks.length > 0 && !this.ghost;
+    return underWay && choice ? this.preview.outlook(choice.text) : null;
+  }
+
+  /** With the option that is pointed at, or the one that is suggested. */
+  outlook = $derived.by((): Outlook | null =>
+    this.outlookOf(this.explained?.choices[0] ?? this.suggested ?? this.session.choices[0]),
+  );
+
   /** Something is aimed: what goes with it stands beside the table. */
   get aiming(): boolean {
     return this.caster !== null || this.blast !== null || this.group?.targets.length !== undefined;
@@ -210,10 +221,11 @@ export class Desk {
     }
   }
 
-  /** Press the button of a deed: do it, or light up its targets. */
+  /** Press the button of a deed: do it, or light up its targets. One without odds needs no look. */
   press(group: Group): void {
-    const [only] = group.choices;
-    if (group.targets.length === 0 && only) return this.choose(only);
+    const [only, other] = group.choices;
+    const plain = group.targets.length === 0 || (!other && !only?.odds);
+    if (plain && only) return this.choose(only);
     this.opened = this.opened === group.key ? null : group.key;
     this.menu = null;
   }

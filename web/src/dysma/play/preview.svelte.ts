@@ -7,6 +7,7 @@ import {
   attackIn,
   blastIn,
   chargeIn,
+  outlookIn,
   rangesIn,
   sightIn,
   targetsIn,
@@ -15,6 +16,7 @@ import {
   type AttackTold,
   type BlastTold,
   type ChargeTold,
+  type Outlook,
   type Range,
   type Sight,
   type TargetTold,
@@ -94,6 +96,12 @@ export class Preview {
   attack(text: string, figure: string): AttackTold | null {
     const answer = this.told({ odds: text, by: figure });
     return answer ? attackIn(answer) : null;
+  }
+
+  /** What the attack on its way comes to if this is answered. */
+  outlook(text: string): Outlook | null {
+    const answer = this.told({ outlook: text });
+    return answer ? outlookIn(answer) : null;
   }
 
   ranges(figure: string): Range[] {

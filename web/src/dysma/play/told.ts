@@ -156,23 +156,38 @@ export function attackIn(answer: Answer): AttackTold | null {
     odds: oddsIn(answer.odds),
     among: texts(answer.among),
     scatters: answer.scatters === true,
-    rolls: list(answer.rolls).map((roll) => {
-      const dice = (roll.dice ?? {}) as Answer;
-      const again = (roll.rerolls ?? {}) as Answer;
-      return {
-        figure: text(roll.figure),
-        purpose: text(roll.purpose),
-        threshold: number(roll.threshold),
-        dice: number(dice.total),
-        because: list(dice.because).map((one) => ({
-          amount: number(one.amount),
-          sentence: text(one.sentence),
-          rule: text(one.rule),
-        })),
-        rerolls: number(again.total),
-      };
-    }),
+    rolls: rollsIn(answer.rolls),
   };
+}
+
+/** What an attack on its way still comes to, with one of the options that are asked for. */
+export interface Outlook {
+  odds: Odds;
+  rolls: RollPlan[];
+}
+
+export function outlookIn(answer: Answer): Outlook | null {
+  const odds = oddsIn(answer.odds);
+  return odds ? { odds, rolls: rollsIn(answer.rolls) } : null;
+}
+
+function rollsIn(told: unknown): RollPlan[] {
+  return list(told).map((roll) => {
+    const dice = (roll.dice ?? {}) as Answer;
+    const again = (roll.rerolls ?? {}) as Answer;
+    return {
+      figure: text(roll.figure),
+      purpose: text(roll.purpose),
+      threshold: number(roll.threshold),
+      dice: number(dice.total),
+      because: list(dice.because).map((one) => ({
+        amount: number(one.amount),
+        sentence: text(one.sentence),
+        rule: text(one.rule),
+      })),
+      rerolls: number(again.total),
+    };
+  });
 }
 
 /** An enemy as a figure would meet it from a place: what it sees of it, and every attack. */

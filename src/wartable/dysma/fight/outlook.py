@@ -1,0 +1,114 @@
+"""What an attack on its way would still come to, for each option of the question it has opened.
+
+Help before a roll, a Defence or a Riposte: the rolls that are still to be made are planned as if
+that option were taken, those that were made count as they fell. Nothing in the battle changes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..skills.in_play import attack_marked
+from ..skills.trait import WINS_TIES
+from ..state.attack import AFRAID, BLAST, RIPOSTE, Attack
+from ..state.attack import ANSWERING as STRIKING_BACK
+from ..state.battle import Battle
+from ..state.words import (
+    COMBAT,
+    O_AMULET,
+    O_HEROISM,
+    O_HEROISM_AND_AMULET,
+    O_PASS,
+    O_RIPOSTE,
+    PROJECTILE,
+    R_COMBAT,
+    R_DEFENCE,
+    R_SHOOT,
+    SHOT,
+    first_of,
+    kind_of,
+)
+from .blows import blow_of
+from .dice import Roll
+from .forecast import Forecast, removal
+from .odds import Blow, Clash, Pool, mean, pool_of
+from .rolls import ACTING, AMULET, ANSWERING, HEROISM, MakeRoll, planned, rolling
+
+HELP: Final[dict[int, int]] = {
+    O_HEROISM: HEROISM,
+    O_AMULET: AMULET,
+    O_HEROISM_AND_AMULET: HEROISM | AMULET,
+}
+
+
+def outlook(s: Battle, code: int) -> Forecast | None:
+    """The odds of the attack on its way if its question is answered so; None where none is."""
+    question = s.question
+    if question is None or not s.attacks or s.attack().kind not in (COMBAT, SHOT, PROJECTILE):
+        return None
+    x = s.attack()
+    if x.target < 0 or x.has(BLAST) or s.scene.kits[x.target].statue:
+        return None
+    step = s.agenda[-1]
+    if question.kind == "answer":
+        return _answered(s, x, kind_of(code) == O_RIPOSTE, first_of(code))
+    if question.kind == "dodge" and kind_of(code) == O_PASS:
+        return _attacked(s, x, R_SHOOT, 0)
+    if not isinstance(step, MakeRoll) or question.kind != "dice":
+        return None
+    more = HELP.get(kind_of(code), 0)
+    if step.role == ACTING:
+        return _attacked(s, x, step.kind, more)
+    return _rolled(s, x, step.kind, more) if step.role == ANSWERING else None
+
+
+def _attacked(s: Battle, x: Attack, kind: int, more: int) -> Forecast | None:
+    """Before the attacker rolls, against a Defence."""
+    acting = planned(s, rolling(s, kind, x.attacker, ACTING), more)
+    guard = planned(s, rolling(s, R_DEFENCE, x.target, ANSWERING))
+    if acting is None:
+        return None
+    against = Pool(0, 8) if guard is None else pool_of(guard)
+    bold = not x.has(AFRAID)
+    ties = bold and x.kind == COMBAT and attack_marked(s, x, WINS_TIES)
+    blow = blow_of(s, x) if bold else None
+    clash = s.scene.odds.attack(pool_of(acting), against, blow, None, ties)
+    return _told(s, x, clash, [acting] if guard is None else [acting, guard])
+
+
+def _answered(s: Battle, x: Attack, riposte: bool, grip: int) -> Forecast | None:
+    """Before the target says how it answers: with what in hand, and whether it strikes back."""
+    held, had = x.guard, x.has(RIPOSTE)
+    x.guard = grip
+    if riposte:
+        x.set(RIPOSTE)
+    found = _rolled(s, x, R_COMBAT if riposte else R_DEFENCE, 0)
+    x.guard = held
+    if riposte and not had:
+        x.drop(RIPOSTE)
+    return found
+
+
+def _rolled(s: Battle, x: Attack, kind: int, more: int) -> Forecast | None:
+    """The attacker has rolled; the target is about to."""
+    roll = planned(s, rolling(s, kind, x.target, ANSWERING), more)
+    if roll is None:
+        return None
+    back: Blow | None = None
+    if kind == R_COMBAT:
+        x.set(STRIKING_BACK)
+        back = blow_of(s, x)
+        x.drop(STRIKING_BACK)
+    bold = not x.has(AFRAID)
+    ties = bold and x.kind == COMBAT and x.dice > 0 and attack_marked(s, x, WINS_TIES)
+    blow = blow_of(s, x) if bold else None
+    clash = s.scene.odds.answer(x.successes, pool_of(roll), blow, back, ties)
+    return _told(s, x, clash, [roll])
+
+
+def _told(s: Battle, x: Attack, clash: Clash, rolls: list[Roll]) -> Forecast:
+    wounds, back = clash.wounds, clash.wounds_back
+    return Forecast(
+        *(x.target, wounds, removal(s, x.target, wounds), clash.wins()),
+        *(mean(back), removal(s, x.attacker, back), rolls),
+    )
