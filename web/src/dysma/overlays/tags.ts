@@ -47,7 +47,8 @@ function rows(text: string, letters: number): number {
 
 function refused({ ghost }: Desk): Tag[] {
   const at = ghost?.refusal && (ghost.refusal.place ?? ghost.hand ?? ghost.place);
-  if (!ghost?.refusal || !at) return [];
+  // On a phone it stands above the buttons, where no finger hides it.
+  if (!ghost?.refusal || !at || room.narrow) return [];
   const { sentence, rule } = ghost.refusal;
   const height = 34 + rows(sentence, 30) * 20;
   const size = { away: 22, width: 262, height };
