@@ -98,7 +98,20 @@ def trouble_of(error: Exception) -> Trouble:
         words, _, advice = str(error).partition("; ")
         said = f"{advice[:1].upper()}{advice[1:]}." if advice else ""
         return Trouble(f"{words[:1].upper()}{words[1:]}.", said)
-    return Trouble(str(error), _advice(error), NOT_IN_ORDER)
+    return Trouble(told(error), _advice(error), NOT_IN_ORDER)
+
+
+def told(error: Exception) -> str:
+    """What an error complains of, in the language that is spoken as far as it is data."""
+    from wartable.kernel.complaint import Complaint
+    from wartable.kernel.position import PositionError
+
+    from .tongue import complained
+
+    if isinstance(error, PositionError):
+        return "\n".join(complained(one) for one in error.complaints)
+    complaint = getattr(error, "complaint", None)
+    return complained(complaint) if isinstance(complaint, Complaint) else str(error)
 
 
 def _file_trouble(error: OSError) -> Trouble:
@@ -135,8 +148,9 @@ def read_text(path: Path, limits: Limits | None = None) -> str:
     try:
         return read_file(path, limits or HAND_WRITTEN)
     except Unreadable as error:
-        words, _, advice = str(error).partition("; ")
-        raise Trouble(f"{words}.", f"{advice[:1].upper()}{advice[1:]}", NOT_IN_ORDER) from None
+        words, _, advice = told(error).partition("; ")
+        hint = f"{advice[:1].upper()}{advice[1:]}"
+        raise Trouble(f"{words.rstrip()}.", hint, NOT_IN_ORDER) from None
 
 
 def is_file_name(name: str) -> bool:

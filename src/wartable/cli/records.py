@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .errors import NOT_IN_ORDER, Trouble, read_text
+from .errors import NOT_IN_ORDER, Trouble, read_text, told
 from .options.names import GAMES
 from .tongue import said
 
@@ -103,6 +103,7 @@ def write_record(match: Match, path: Path) -> None:
 
 def load_match(file: Path, at: int | None = None) -> Match:
     """The match that a record in a file describes, after `at` answers."""
+    from wartable.kernel.complaint import Complaint
     from wartable.kernel.reading import RECORDED, short
     from wartable.kernel.record import Record, RecordError
 
@@ -112,11 +113,13 @@ def load_match(file: Path, at: int | None = None) -> Match:
     try:
         record = Record.from_json(read_text(file, RECORDED))
         if record.game not in GAMES:
-            raise RecordError(f"this is a record of {short(record.game)}, which is not played here")
+            sentence = "this is a record of {other}, which is not played here"
+            other: dict[str, object] = {"other": short(record.game)}
+            raise RecordError(Complaint("record_no_game", sentence, other))
     except RecordError as error:
-        raise Trouble(f"{file}: {error}.", hint, NOT_IN_ORDER) from None
+        raise Trouble(said("file.other", file=file, why=told(error)), hint, NOT_IN_ORDER) from None
     screen = screen_of(record.game)
     try:
         return screen.replay(record, at)
     except RecordError as error:
-        raise Trouble(f"{file}: {error}.", hint, NOT_IN_ORDER) from None
+        raise Trouble(said("file.other", file=file, why=told(error)), hint, NOT_IN_ORDER) from None

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.chance import Chance
 from ..kernel.choice import Choice
 from ..kernel.codec import fingerprint_of
+from ..kernel.complaint import Complaint
 from ..kernel.position import SetupError
 from ..kernel.question import Question
 from ..kernel.refusal import Hindrance, Refusal
@@ -69,7 +70,13 @@ def find_band(word: str) -> Band:
         return read_band_file(word, "band")
     found = _bands().get(word)
     if found is None:
-        raise SetupError(f"there is no band {word!r}; shipped are {', '.join(sorted(_bands()))}")
+        raise SetupError(
+            Complaint(
+                "setup_band_shipped",
+                "there is no band {word}; shipped are {known}",
+                {"word": repr(word), "known": ", ".join(sorted(_bands()))},
+            )
+        )
     return found
 
 
@@ -82,7 +89,13 @@ def find_map(word: str, side: int = USUAL_SIDE) -> Map:
     found = seeded_map(word, side) or shipped_maps().get(word)
     if found is None:
         known = ", ".join(sorted(shipped_maps()))
-        raise SetupError(f'there is no map {word!r}; shipped are {known}, or write "seed 7"')
+        raise SetupError(
+            Complaint(
+                "setup_map_shipped_seed",
+                'there is no map {word}; shipped are {known}, or write "seed 7"',
+                {"word": repr(word), "known": known},
+            )
+        )
     return found
 
 
@@ -92,7 +105,7 @@ class DysmasPortal:
     name = "dysma"
     secret_codes = False
 
-    def setup_faults(self, setup: dict[str, Any]) -> list[str]:
+    def setup_faults(self, setup: dict[str, Any]) -> list[Complaint]:
         """Everything in a setup from outside that has not its form; `arena` looks at positions."""
         return setup_faults(setup)
 
@@ -107,12 +120,28 @@ class DysmasPortal:
             return arena(setup["position"], content).scene
         bands = [find_band(word) for word in setup["bands"]]
         if len(bands) not in SEATS:
-            raise SetupError(f"a battle is for two to four bands, not {len(bands)}")
+            raise SetupError(
+                Complaint(
+                    "setup_battle_two_four",
+                    "a battle is for two to four bands, not {count}",
+                    {"count": len(bands)},
+                )
+            )
         for at, band in enumerate(bands):
             problems = check(band, content, setup.get("format", 0))
             if problems:
                 told = "\n".join(str(one) for one in problems)
-                raise SetupError(f"band {at + 1} ({band.name.en}) is not legal:\n{told}")
+                raise SetupError(
+                    Complaint(
+                        "setup_band_not_legal",
+                        "band {number} ({name}) is not legal:\n{told}",
+                        {
+                            "number": at + 1,
+                            "name": {"en": band.name.en, "fr": band.name.fr},
+                            "told": told,
+                        },
+                    )
+                )
         return scene_of(
             *(content, find_map(setup["map"]), bands, setup.get("deployment", "")),
             *(setup.get("main", 0), setup.get("secondary", 0), setup.get("turn_limit", 0)),

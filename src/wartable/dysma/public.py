@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..files.given import read_file, read_position
-from ..kernel.complaint import as_it_is
+from ..kernel.complaint import Complaint, as_it_is
 from ..kernel.match import Match
 from ..kernel.moment import match_at, played_of
 from ..kernel.position import PositionError, SetupError
@@ -56,7 +56,13 @@ def new_match(
     """
     if deployment and deployment not in DEPLOYMENTS:
         known = ", ".join(DEPLOYMENTS)
-        raise SetupError(f"there is no deployment {deployment!r}; choose one of {known}")
+        raise SetupError(
+            Complaint(
+                "setup_deployment_choose_one",
+                "there is no deployment {word}; choose one of {known}",
+                {"word": repr(deployment), "known": known},
+            )
+        )
     setup: dict[str, Any] = {
         "bands": [_text_of(band) for band in bands],
         "map": _text_of(map) if map else f"seed {seed}",
@@ -73,7 +79,14 @@ def new_match(
         if face and find_mission(book.missions.entries, part, face) is None:
             faces = sorted([one.face for one in book.missions.entries if one.part == part])
             numbers = ", ".join([str(number) for number in faces])
-            raise SetupError(f"there is no {part} mission {face}; there are {numbers}", part)
+            raise SetupError(
+                Complaint(
+                    "setup_mission",
+                    "there is no {part} mission {face}; there are {numbers}",
+                    {"part": part, "face": face, "numbers": numbers},
+                ),
+                part,
+            )
     return Match(GAME, setup, seed, list(names) if names else None, book)
 
 
@@ -107,7 +120,7 @@ def _text_of(word: str | Path) -> str:
     try:
         text = read_file(word)
     except Unreadable as problem:
-        raise SetupError(str(problem)) from None
+        raise SetupError(problem.complaint) from None
     return text if "\n" in text else text + "\n"
 
 
@@ -119,8 +132,18 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     noted = Noted()
     top = Table(plain, "", noted)
     setup: dict[str, Any] = {"position": given}
-    written = [name for _, name in top.texts("names", "names, one for each player")]
-    texts = [text for _, text in top.texts("content", "texts of content files")]
+    written = [
+        name
+        for _, name in top.texts(
+            "names", Complaint("setup_names_one_each", "names, one for each player")
+        )
+    ]
+    texts = [
+        text
+        for _, text in top.texts(
+            "content", Complaint("setup_texts_content_files", "texts of content files")
+        )
+    ]
     if "content" in plain:
         setup["content"] = texts
     played = played_of(top)
@@ -128,8 +151,15 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     if book.additions.origins:
         setup["brought"] = dict(book.additions.origins)
     if len(written) > len(LETTERS):
-        top.say("names", f"a battle has up to {len(LETTERS)} players, not {len(written)}")
-    if noted.problems:  # and all that is wrong beside it
+        top.say(
+            "names",
+            Complaint(
+                "setup_battle_up_players",
+                "a battle has up to {most} players, not {count}",
+                {"most": len(LETTERS), "count": len(written)},
+            ),
+        )
+    if noted.complaints:  # and all that is wrong beside it
         arena(given, book, noted)
     match = match_at(GAME, setup, played, "dice", book)
     if names:
@@ -147,7 +177,14 @@ def _content_of(texts: list[str], brought: dict[str, Any], noted: Noted) -> Cont
         for one in error.problems:
             number = one.file.removeprefix("content ")
             place = f", {one.place}" if one.place else ""
-            noted.say(f"content[{number}]", f"line {one.line}{place}: {one.words}")
+            noted.say(
+                f"content[{number}]",
+                Complaint(
+                    "setup_line",
+                    "line {line}{place}: {words}",
+                    {"line": one.line, "place": place, "words": one.words},
+                ),
+            )
     return GAME.content({})
 
 

@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.position import PositionError
 from wartable.kernel.reading import (
     HAND_WRITTEN,
@@ -39,20 +40,41 @@ def read_file(path: Path, limits: Limits = HAND_WRITTEN) -> str:
 
     `Unreadable` says by its name what is wrong with it, `OSError` that it cannot be opened.
     """
-    name = "Standard input" if path == STDIN else shown(str(path))
+    name = _named(path)
     if "\0" in str(path):
-        raise Unreadable(f"{name} is not the name of a file; check it")
+        raise Unreadable(
+            Complaint("read_no_name", "{name} is not the name of a file; check it", {"name": name})
+        )
     data = _standard_input(limits.size) if path == STDIN else _bytes_of(path, limits.size)
     if len(data) > limits.size:
-        raise Unreadable(f"{name} is longer than {in_bytes(limits.size)}; is it the right file?")
+        raise Unreadable(
+            Complaint(
+                "read_file_too_long",
+                "{name} is longer than {size}; is it the right file?",
+                {"name": name, "size": in_bytes(limits.size)},
+            )
+        )
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         if _is_utf_16(data):
-            raise Unreadable(f"{name} is text in UTF-16; save it as UTF-8") from None
+            raise Unreadable(
+                Complaint(
+                    "read_utf_16", "{name} is text in UTF-16; save it as UTF-8", {"name": name}
+                )
+            ) from None
         line = data.count(b"\n", 0, error.start) + 1
-        words = f"{name} is not a text file in UTF-8 (line {line}); is it the right file?"
+        words = Complaint(
+            "read_no_utf_8",
+            "{name} is not a text file in UTF-8 (line {line}); is it the right file?",
+            {"name": name, "line": line},
+        )
         raise Unreadable(words) from None
+
+
+def _named(path: Path) -> Complaint | str:
+    is_standard = path == STDIN
+    return Complaint("standard_input", "Standard input") if is_standard else shown(str(path))
 
 
 def read_position(path: Path) -> dict[str, Any]:
@@ -61,14 +83,21 @@ def read_position(path: Path) -> dict[str, Any]:
     try:
         text = read_file(path)
     except Unreadable as problem:
-        raise PositionError([str(problem)]) from None
+        raise PositionError([problem.complaint]) from None
     is_json = path.suffix == ".json" or (path == STDIN and text.lstrip().startswith("{"))
     try:
         plain = read_json(text, HAND_WRITTEN) if is_json else read_toml(text)
     except Unreadable as problem:
-        raise PositionError([f"{name} cannot be read: {problem}"]) from None
+        fault = problem.complaint
+        words = Complaint(
+            "read_unreadable", "{name} cannot be read: {fault}", {"name": name, "fault": fault}
+        )
+        raise PositionError([words]) from None
     if not isinstance(plain, dict):
-        raise PositionError([f"{name} is not a position: it must be a table"])
+        words = Complaint(
+            "read_no_position", "{name} is not a position: it must be a table", {"name": name}
+        )
+        raise PositionError([words])
     return plain
 
 
@@ -86,7 +115,7 @@ def _is_utf_16(data: bytes) -> bool:
 def _standard_input(most: int) -> bytes:
     """What stands on standard input; whoever types it there may take his time."""
     if sys.stdin is None:
-        raise Unreadable("Standard input is closed; name a file instead")
+        raise Unreadable(Complaint("read_closed", "Standard input is closed; name a file instead"))
     binary = getattr(sys.stdin, "buffer", None)
     if binary is None:
         return sys.stdin.read(most + 1).encode("utf-8", "surrogateescape")
@@ -121,5 +150,12 @@ def _wait_for(descriptor: int, path: Path) -> None:
     if sys.platform == "win32":  # there only sockets can be waited for
         return
     if not select.select([descriptor], [], [], PATIENCE)[0]:
-        words = f"{shown(str(path))} said nothing for {PATIENCE:g} seconds"
-        raise Unreadable(f"{words}; name a file, or something that writes at once")
+        name, wait = shown(str(path)), f"{PATIENCE:g}"
+        raise Unreadable(
+            Complaint(
+                "read_silent",
+                "{name} said nothing for {wait} seconds; name a file, or something that "
+                "writes at once",
+                {"name": name, "wait": wait},
+            )
+        )

@@ -11,6 +11,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from .complaint import Complaint
+
 GAME: Final = 0
 THINKING: Final = 1
 NUMBERING: Final = 2
@@ -31,6 +33,10 @@ def _scramble(x: i64) -> i64:
 
 class ScriptError(Exception):
     """A scripted draw does not fit, or was left over."""
+
+    def __init__(self, complaint: Complaint) -> None:
+        super().__init__(str(complaint))
+        self.complaint = complaint
 
 
 @final
@@ -77,13 +83,18 @@ class Chance:
             return self.below(n)
         self.drawn += 1
         if not script:
-            raise ScriptError(
-                f"draw {self.drawn} (of {n}) was not scripted, "
+            sentence = (
+                "draw {draw} (of {count}) was not scripted, "
                 "and no seed says how chance goes on from there"
             )
+            fields: dict[str, object] = {"draw": int(self.drawn), "count": int(n)}
+            raise ScriptError(Complaint("script_ends", sentence, fields))
         value: i64 = script.pop(0)
         if not 0 <= value < n:
-            raise ScriptError(f"draw {self.drawn}: scripted {value} is not from 0 to {n - 1}")
+            sentence = "draw {draw}: scripted {value} is not from 0 to {most}"
+            draw, most = int(self.drawn), int(n - 1)
+            told: dict[str, object] = {"draw": draw, "value": int(value), "most": most}
+            raise ScriptError(Complaint("script_value", sentence, told))
         return value
 
     def follow(self, script: list[int], goes_on: bool = False) -> None:
@@ -94,7 +105,8 @@ class Chance:
     def finished(self) -> None:
         """Raise unless every scripted draw was used."""
         if self.script:
-            raise ScriptError(f"scripted draws left over: {self.script}")
+            left: dict[str, object] = {"left": str(self.script)}
+            raise ScriptError(Complaint("script_left", "scripted draws left over: {left}", left))
 
     def copy(self) -> Chance:
         """A generator that will draw the same from here on, on its own."""

@@ -54,6 +54,37 @@ def as_it_is(words: str) -> Complaint:
     return Complaint("as_it_is", "{words}", {"words": words})
 
 
+def complaint_of(words: Complaint | str) -> Complaint:
+    """A complaint as it is, and words as one."""
+    return words if isinstance(words, Complaint) else as_it_is(words)
+
+
+class Faulty(ValueError):
+    """Something that cannot be used, and what is wrong with it as data."""
+
+    def __init__(self, words: Complaint | str) -> None:
+        super().__init__(str(words))
+        self.complaint = complaint_of(words)
+
+
+def fault_of(error: Exception) -> Complaint:
+    """What an error complains of, in one line."""
+    if isinstance(error, Faulty):
+        return error.complaint
+    complaint = getattr(error, "complaint", None)
+    if isinstance(complaint, Complaint):
+        return complaint
+    return as_it_is("; ".join(str(error).splitlines()))
+
+
+def together(faults: list[Complaint]) -> Complaint:
+    """Several complaints in one line."""
+    first = faults[0]
+    for one in faults[1:]:
+        first = Complaint("and_then", "{first}; {then}", {"first": first, "then": one})
+    return first
+
+
 def meant(close: list[str]) -> Complaint | str:
     """What stands behind a complaint about an unknown word: what may be meant, or nothing."""
     return Complaint("meant", "; did you mean {names}?", {"names": OneOf(close)}) if close else ""

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .chance import Chance
 from .choice import Choice
+from .complaint import Complaint
 from .question import Question
 from .refusal import Hindrance
 from .remark import Remark
@@ -30,7 +31,7 @@ class Game(Protocol):
         """The state before the first answer, already at its first question."""
         ...
 
-    def setup_faults(self, setup: dict[str, Any]) -> list[str]:
+    def setup_faults(self, setup: dict[str, Any]) -> list[Complaint]:
         """Everything in a setup from outside that has not the form this game needs."""
         ...
 

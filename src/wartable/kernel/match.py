@@ -13,7 +13,7 @@ from .checkpoints import Checkpoints
 from .codec import fingerprint_of
 from .event import Event
 from .game import Game
-from .position import PlayedError
+from .position import PlayedError, refused
 from .question import Question
 from .record import FINGERPRINT_EVERY, Record
 from .refusal import Refusal
@@ -374,10 +374,8 @@ class Match:
             try:
                 self.enter(text)
             except Refusal as refusal:
-                words = f"{show(text)} is refused: {refusal}"
-                if self.state.result is None:
-                    words += f"; possible here: {', '.join(self.options[:MOST_TOLD])}"
-                raise PlayedError(words, place) from refusal
+                told = "" if self.state.result else ", ".join(self.options[:MOST_TOLD])
+                raise PlayedError(refused(show(text), refusal, told), place) from refusal
         self._stand_in()
         self.answers = []
         self.fingerprints = {}

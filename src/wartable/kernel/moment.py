@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .chance import Chance, ScriptError
+from .complaint import Complaint, fault_of
 from .game import Game
 from .match import THEN, Match
 from .position import PlayedError, PositionError, SetupError
 from .toml import to_toml
-from .written import Table, counted
+from .written import Noted, Table, counted
 
 WHOLE: Final = -2
 """Instead of a seat: everything, also what no seat may know."""
@@ -75,7 +76,8 @@ def played_of(top: Table) -> list[str]:
 
     So it gets to moments in the middle of something, whatever the game.
     """
-    return [text for _, text in top.texts("played", "the answers that were given since")]
+    what = Complaint("of_answers", "the answers that were given since")
+    return [text for _, text in top.texts("played", what)]
 
 
 def match_at(
@@ -97,8 +99,14 @@ def match_at(
         return Match(game, setup, 0, None, content)
     except PlayedError as problem:
         path = counted("played", places[problem.place])
-        raise PositionError([f"{path}: {problem}"]) from problem
+        raise _at(path, problem) from problem
     except SetupError as problem:
-        raise PositionError([f"{problem.about or 'position'}: {problem}"]) from problem
+        raise _at(problem.about or "position", problem) from problem
     except ScriptError as problem:
-        raise PositionError([f"{script}: {problem}"]) from problem
+        raise _at(script, problem) from problem
+
+
+def _at(path: str, problem: Exception) -> PositionError:
+    noted = Noted()
+    noted.say(path, fault_of(problem))
+    return PositionError(noted.complaints)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from .complaint import Complaint, Faulty, complaint_of, fault_of
 
-class SetupError(ValueError):
+
+class SetupError(Faulty):
     """A match that cannot be set up; the message says what to do.
 
     `about` is the part of the setup that is wrong, where a caller may have something to add.
     """
 
-    def __init__(self, words: str, about: str = "") -> None:
+    def __init__(self, words: Complaint | str, about: str = "") -> None:
         super().__init__(words)
         self.about = about
 
@@ -17,15 +19,28 @@ class SetupError(ValueError):
 class PlayedError(SetupError):
     """An answer that was `played` before the match begins is refused; `place` counts from 0."""
 
-    def __init__(self, words: str, place: int) -> None:
+    def __init__(self, words: Complaint | str, place: int) -> None:
         super().__init__(words, "played")
         self.place = place
 
 
-class PositionError(ValueError):
-    """Everything that is wrong with a position, one line each."""
+def refused(text: Complaint | str, refusal: Exception, options: str) -> Complaint:
+    """Why an answer that was `played` cannot be given, and which could be."""
+    fields: dict[str, object] = {"value": text, "fault": fault_of(refusal), "options": options}
+    if not options:
+        return Complaint("played_refused", "{value} is refused: {fault}", fields)
+    sentence = "{value} is refused: {fault}; possible here: {options}"
+    return Complaint("played_refused_of", sentence, fields)
 
-    def __init__(self, problems: list[str]) -> None:
+
+class PositionError(ValueError):
+    """Everything that is wrong with a position: `problems` in English, `complaints` as data."""
+
+    def __init__(self, complaints: list[Complaint]) -> None:
         # A table that is read twice is not twice as wrong.
-        self.problems = list(dict.fromkeys(problems))
+        lines: dict[str, Complaint] = {}
+        for one in complaints:
+            lines.setdefault(str(one), complaint_of(one))
+        self.problems = list(lines)
+        self.complaints = list(lines.values())
         super().__init__("\n".join(self.problems))

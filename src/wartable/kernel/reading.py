@@ -12,6 +12,8 @@ import re
 import tomllib
 from typing import Any, Final, final
 
+from .complaint import Complaint, Faulty
+
 DEEPEST: Final = 32
 """How many tables and lists may lie in each other."""
 MOST: Final = 2**53
@@ -33,7 +35,7 @@ _LONG_KEY: Final = re.compile(rf"^[ \t]*\[*[ \t]*(?:{_PART}\.[ \t]*){{{DEEPEST},
 _LONG_KEY_INSIDE: Final = re.compile(rf"[{{,][ \t]*(?:{_PART}\.[ \t]*){{200,}}")
 
 
-class Unreadable(ValueError):
+class Unreadable(Faulty):
     """What comes from outside and cannot be read: one sentence, without a full stop."""
 
 
@@ -62,15 +64,30 @@ def read_toml(text: str, limits: Limits = HAND_WRITTEN) -> dict[str, Any]:
     """The tables of a TOML text."""
     _check_length(text, limits)
     if _LONG_KEY.search(text) or _LONG_KEY_INSIDE.search(text):
-        raise Unreadable(f"a key has more than {DEEPEST} parts; give it fewer")
+        raise Unreadable(
+            Complaint(
+                "read_long_key",
+                "a key has more than {deepest} parts; give it fewer",
+                {"deepest": DEEPEST},
+            )
+        )
     try:
         tree = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Unreadable(f"this is not TOML: {shown(str(error))}") from None
+        why = shown(str(error))
+        raise Unreadable(
+            Complaint("read_no_toml", "this is not TOML: {why}", {"why": why})
+        ) from None
     except RecursionError:
-        raise Unreadable(_too_deep("")) from None
+        raise _too_deep("") from None
     except ValueError:  # Python refuses to read a number of thousands of digits
-        raise Unreadable(f"a number has more than {MOST_DIGITS} digits; write less") from None
+        raise Unreadable(
+            Complaint(
+                "read_long_number",
+                "a number has more than {most_digits} digits; write less",
+                {"most_digits": MOST_DIGITS},
+            )
+        ) from None
     check_tree(tree, limits)
     return tree
 
@@ -81,9 +98,12 @@ def read_json(text: str, limits: Limits = RECORDED) -> Any:
     try:
         tree = json.loads(text, parse_int=_json_number)
     except json.JSONDecodeError as error:
-        raise Unreadable(f"not JSON (line {error.lineno}): {error.msg}") from None
+        line, why = error.lineno, error.msg
+        raise Unreadable(
+            Complaint("read_no_json", "not JSON (line {line}): {why}", {"line": line, "why": why})
+        ) from None
     except RecursionError:
-        raise Unreadable(_too_deep("")) from None
+        raise _too_deep("") from None
     check_tree(tree, limits)
     return tree
 
@@ -113,12 +133,29 @@ def short(value: object) -> str:
 def check_text(text: str, where: str = "") -> None:
     """Refuse a text that cannot be shown as it is."""
     if len(text) > LONGEST_LINE and max(map(len, text.split("\n"))) > LONGEST_LINE:
-        raise Unreadable(f"{_at(where)}a text has more than {LONGEST_LINE} letters; shorten it")
+        raise Unreadable(
+            Complaint(
+                "read_long_text",
+                "{at}a text has more than {longest_line} letters; shorten it",
+                {"at": _at(where), "longest_line": LONGEST_LINE},
+            )
+        )
     found = OBEYED.search(text)
     if found is not None:
         sign = f"U+{ord(found.group()):04X}"
-        what = "half a character" if 0xD800 <= ord(found.group()) < 0xE000 else "a control sign"
-        raise Unreadable(f"{_at(where)}a text holds {what}, {sign}; take it out")
+        if 0xD800 <= ord(found.group()) < 0xE000:
+            words = Complaint(
+                "read_half_sign",
+                "{at}a text holds half a character, {sign}; take it out",
+                {"at": _at(where), "sign": sign},
+            )
+        else:
+            words = Complaint(
+                "read_control_sign",
+                "{at}a text holds a control sign, {sign}; take it out",
+                {"at": _at(where), "sign": sign},
+            )
+        raise Unreadable(words)
 
 
 def check_tree(tree: Any, limits: Limits) -> None:
@@ -128,19 +165,37 @@ def check_tree(tree: Any, limits: Limits) -> None:
     while waiting:
         holder, path, depth = waiting.pop()
         if depth > DEEPEST:
-            raise Unreadable(_too_deep(path))
+            raise _too_deep(path)
         count += len(holder)
         if count > limits.values:
-            raise Unreadable(f"this holds more than {limits.values} values; write less")
+            most = limits.values
+            raise Unreadable(
+                Complaint(
+                    "read_many_values",
+                    "this holds more than {most} values; write less",
+                    {"most": most},
+                )
+            )
         if len(holder) > limits.listed:
-            words = f"a table or a list has more than {limits.listed} entries; write less"
-            raise Unreadable(_at(path) + words)
+            most = limits.listed
+            words = Complaint(
+                "read_many_entries",
+                "{at}a table or a list has more than {most} entries; write less",
+                {"at": _at(path), "most": most},
+            )
+            raise Unreadable(words)
         items = holder.items() if isinstance(holder, dict) else enumerate(holder, start=1)
         for key, value in items:
             if isinstance(key, str):
                 if len(key) > LONGEST_KEY:
                     short = shown(key[:20])
-                    raise Unreadable(f"{_at(path)}the key {short}… is too long; shorten it")
+                    raise Unreadable(
+                        Complaint(
+                            "read_key_letters",
+                            "{at}the key {short}… is too long; shorten it",
+                            {"at": _at(path), "short": short},
+                        )
+                    )
                 check_text(key, path)
             place = f"{path}.{key}" if path else f"{key}" if depth else ""
             if isinstance(value, (dict, list)):
@@ -154,36 +209,79 @@ def check_tree(tree: Any, limits: Limits) -> None:
 def _check_number(value: object, where: str) -> None:
     if isinstance(value, int):
         if value > MOST:
-            raise Unreadable(f"{_at(where)}{named(value)} is more than {MOST}; write less")
+            raise Unreadable(
+                Complaint(
+                    "read_too_large",
+                    "{at}{value} is more than {most}; write less",
+                    {"at": _at(where), "value": named(value), "most": str(MOST)},
+                )
+            )
         if value < -MOST:
-            raise Unreadable(f"{_at(where)}{named(value)} is less than {-MOST}; write more")
+            raise Unreadable(
+                Complaint(
+                    "read_too_small",
+                    "{at}{value} is less than {least}; write more",
+                    {"at": _at(where), "value": named(value), "least": str(-MOST)},
+                )
+            )
     elif isinstance(value, float):
         if not -MOST <= value <= MOST:  # also for what is not a number at all
-            raise Unreadable(f"{_at(where)}{value} is no number to count with; write another")
+            raise Unreadable(
+                Complaint(
+                    "read_no_number",
+                    "{at}{value} is no number to count with; write another",
+                    {"at": _at(where), "value": str(value)},
+                )
+            )
     else:
-        raise Unreadable(f"{_at(where)}{value} is a date or a time; put it in quotes if it is text")
+        raise Unreadable(
+            Complaint(
+                "read_date",
+                "{at}{value} is a date or a time; put it in quotes if it is text",
+                {"at": _at(where), "value": str(value)},
+            )
+        )
 
 
-def named(number: int) -> str:
+def named(number: int) -> Complaint | str:
     """A number in words; one that nobody would read to its end by its length."""
     digits = abs(number).bit_length() * 3 // 10
-    return f"a number of about {digits} digits" if digits > 40 else str(number)
+    if digits <= 40:
+        return str(number)
+    return Complaint("long_number", "a number of about {digits} digits", {"digits": digits})
 
 
 def _json_number(digits: str) -> int:
     if len(digits) > 2 * MOST_DIGITS:
-        words = f"a number of {len(digits)} digits is more than {MOST}; write less"
+        words = Complaint(
+            "read_many_digits",
+            "a number of {count} digits is more than {most}; write less",
+            {"count": len(digits), "most": MOST},
+        )
         raise Unreadable(words)
     return int(digits)
 
 
 def _check_length(text: str, limits: Limits) -> None:
     if len(text) > limits.size:
-        raise Unreadable(f"this is longer than {in_bytes(limits.size)}; is it the right file?")
+        raise Unreadable(
+            Complaint(
+                "read_too_long",
+                "this is longer than {size}; is it the right file?",
+                {"size": in_bytes(limits.size)},
+            )
+        )
 
 
-def _too_deep(path: str) -> str:
-    return f"{_at(path[:60])}tables or lists lie more than {DEEPEST} deep in each other; write less"
+def _too_deep(path: str) -> Unreadable:
+    at = _at(path[:60])
+    return Unreadable(
+        Complaint(
+            "read_too_deep",
+            "{at}tables or lists lie more than {deepest} deep in each other; write less",
+            {"at": at, "deepest": DEEPEST},
+        )
+    )
 
 
 def _at(where: str) -> str:

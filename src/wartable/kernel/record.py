@@ -11,6 +11,7 @@ import json
 from typing import Any, Final
 
 from .chance import MAX_SEED
+from .complaint import Complaint, Faulty
 from .reading import (
     Unreadable,
     read_json,
@@ -25,7 +26,7 @@ OLDER: Final = 1
 FINGERPRINT_EVERY: Final = 20
 
 
-class RecordError(ValueError):
+class RecordError(Faulty):
     """A record that cannot be read, or that does not play as it says."""
 
 
@@ -78,13 +79,24 @@ class Record:
         try:
             plain = read_json(text)
         except Unreadable as problem:
-            raise RecordError(f"this is not a record: {problem}") from None
+            fault = problem.complaint
+            raise RecordError(
+                Complaint("record_no_record", "this is not a record: {fault}", {"fault": fault})
+            ) from None
         if not isinstance(plain, dict) or "answers" not in plain:
-            raise RecordError("this is not a record: it has no answers")
+            raise RecordError(
+                Complaint("record_no_answers", "this is not a record: it has no answers")
+            )
         form = plain.get("format")
         if form not in (OLDER, FORMAT) or isinstance(form, bool):
-            known = f"{OLDER} and {FORMAT}"
-            raise RecordError(f"this record has format {short(form)}; this version reads {known}")
+            known = [OLDER, FORMAT]
+            raise RecordError(
+                Complaint(
+                    "record_format",
+                    "this record has format {value}; this version reads {known}",
+                    {"value": short(form), "known": known},
+                )
+            )
         record = _read(plain)
         if form == OLDER:
             record.fingerprints = {}
@@ -95,24 +107,40 @@ def _read(plain: dict[str, Any]) -> Record:
     game, setup, seed = plain.get("game"), plain.get("setup"), plain.get("seed")
     answers, marks = plain["answers"], plain.get("fingerprints", {})
     if not isinstance(game, str) or not isinstance(setup, dict) or not isinstance(seed, int):
-        raise RecordError("this record lacks its game, its setup or its seed")
+        raise RecordError(
+            Complaint("record_lacks", "this record lacks its game, its setup or its seed")
+        )
     if isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
-        raise RecordError(f"the seed of this record is not a whole number from 0 to {MAX_SEED}")
+        raise RecordError(
+            Complaint(
+                "record_seed",
+                "the seed of this record is not a whole number from 0 to {max_seed}",
+                {"max_seed": MAX_SEED},
+            )
+        )
     if not isinstance(answers, list) or not all(isinstance(a, str) for a in answers):
-        raise RecordError("the answers of this record are not a list of texts")
+        raise RecordError(
+            Complaint("record_answers", "the answers of this record are not a list of texts")
+        )
     if not isinstance(marks, dict) or not all(read_number(n) >= 0 for n in marks):
-        raise RecordError("the fingerprints of this record are not numbered")
+        raise RecordError(
+            Complaint("record_marks_numbered", "the fingerprints of this record are not numbered")
+        )
     if not all(isinstance(mark, str) for mark in marks.values()):
-        raise RecordError("the fingerprints of this record are not texts")
+        raise RecordError(
+            Complaint("record_marks", "the fingerprints of this record are not texts")
+        )
     names = plain.get("names", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise RecordError("the names of this record are not a list of texts")
+        raise RecordError(
+            Complaint("record_names", "the names of this record are not a list of texts")
+        )
     content = plain.get("content", "")
     if not isinstance(content, str):
-        raise RecordError("the content of this record is not a text")
+        raise RecordError(Complaint("record_content", "the content of this record is not a text"))
     result = plain.get("result")
     if result is not None and not isinstance(result, dict):
-        raise RecordError("the result of this record is not a table")
+        raise RecordError(Complaint("record_result", "the result of this record is not a table"))
     return Record(
         game,
         setup,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .chance import ScriptError
+from .complaint import Complaint, fault_of, together
 from .game import Game
 from .match import Match
 from .reading import short
@@ -13,25 +14,49 @@ from .refusal import Refusal
 def replay(game: Game, record: Record, at: int | None = None) -> Match:
     """The match a record describes, after `at` answers (None: all of them)."""
     if record.game != game.name:
-        raise RecordError(f"this is a record of {record.game}, not of {game.name}")
+        other, here = record.game, game.name
+        raise RecordError(
+            Complaint(
+                "record_other_game",
+                "this is a record of {other}, not of {here}",
+                {"other": other, "here": here},
+            )
+        )
     if at is not None and not 0 <= at <= len(record.answers):
-        raise RecordError(f"this record has {len(record.answers)} answers; there is no answer {at}")
+        raise RecordError(
+            Complaint(
+                "record_no_such_answer",
+                "this record has {count} answers; there is no answer {at}",
+                {"count": len(record.answers), "at": at},
+            )
+        )
     wrong = game.setup_faults(record.setup)
     if wrong:
-        raise RecordError(f"the setup of this record cannot be played: {'; '.join(wrong)}")
+        raise _unplayable(together(wrong))
     try:
         match = Match(game, record.setup, record.seed, record.names or None)
         found = game.content_hash(record.setup, match.content)
     except (ValueError, ScriptError) as problem:
-        words = "; ".join(str(problem).splitlines())
-        raise RecordError(f"the setup of this record cannot be played: {words}") from problem
+        raise _unplayable(fault_of(problem)) from problem
     seats = game.seats(match.state)
     if len(match.names) != seats:
-        raise RecordError(f"this record has {len(match.names)} names for {seats} players")
-    if record.content and record.content != found:
+        names = len(match.names)
         raise RecordError(
-            "this record was played with other cards than those loaded now "
-            f"(content {record.content}, here {found}); replay it with the cards it was played with"
+            Complaint(
+                "record_names_for",
+                "this record has {names} names for {seats} players",
+                {"names": names, "seats": seats},
+            )
+        )
+    if record.content and record.content != found:
+        content = record.content
+        raise RecordError(
+            Complaint(
+                "record_other_cards",
+                "this record was played with other cards than those loaded now (content "
+                "{content}, here {found}); replay it with the cards it was played with",
+                {"content": content, "found": found},
+            )
         )
     count = len(record.answers) if at is None else at
     for number in range(1, count + 1):
@@ -41,23 +66,51 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
     return match
 
 
+def _unplayable(fault: Complaint) -> RecordError:
+    return RecordError(
+        Complaint(
+            "record_setup", "the setup of this record cannot be played: {fault}", {"fault": fault}
+        )
+    )
+
+
 def give(match: Match, record: Record, number: int) -> None:
     """Give the answer of this number, the next one; RecordError where it leads elsewhere."""
     text = record.answers[number - 1]
     try:
         match.enter(text)
     except Refusal as refusal:
-        words = f"answer {number} ('{short(text)}') is refused: {refusal}"
+        fault = fault_of(refusal)
+        words = Complaint(
+            "record_refused",
+            "answer {number} ('{value}') is refused: {fault}",
+            {"number": number, "value": short(text), "fault": fault},
+        )
         raise RecordError(words) from refusal
     except ScriptError as problem:
-        raise RecordError(f"answer {number} cannot be given: {problem}") from problem
+        fault = fault_of(problem)
+        raise RecordError(
+            Complaint(
+                "record_not_given",
+                "answer {number} cannot be given: {fault}",
+                {"number": number, "fault": fault},
+            )
+        ) from problem
     mark = record.fingerprints.get(number)
     if mark is not None and mark != match.fingerprint():
-        raise RecordError(f"the game leaves the recorded path before answer {number}")
+        raise RecordError(
+            Complaint(
+                "record_leaves",
+                "the game leaves the recorded path before answer {number}",
+                {"number": number},
+            )
+        )
 
 
 def check_end(match: Match, record: Record) -> None:
     """RecordError where all answers were given and it has not ended as it once did."""
     found = None if match.result is None else match.result.plain()
     if record.result is not None and record.result != found:
-        raise RecordError("the game does not end as this record says")
+        raise RecordError(
+            Complaint("record_ends_otherwise", "the game does not end as this record says")
+        )

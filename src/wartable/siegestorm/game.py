@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.chance import Chance
 from ..kernel.choice import Choice
 from ..kernel.codec import fingerprint_of
+from ..kernel.complaint import Complaint, OneOf
 from ..kernel.game import ClosedQuestions
 from ..kernel.likeness import having
 from ..kernel.moment import WHOLE
@@ -89,12 +90,24 @@ def catalogue_with(
         origins.update(found.origins)
         for design in found.designs:
             if shipped.find(design.name) >= 0:
-                raise SetupError(f"{design.name!r} is a shipped card; give yours another name")
+                raise SetupError(
+                    Complaint(
+                        "setup_shipped_card_give",
+                        "{card} is a shipped card; give yours another name",
+                        {"card": repr(design.name)},
+                    )
+                )
             added[design.name.casefold()] = design
     for boss in bosses_with(boss_texts).values():
         if shipped.find(boss.name) < 0:
             if boss.name.casefold() in added:
-                raise SetupError(f"{boss.name!r} is a card and a boss; give one another name")
+                raise SetupError(
+                    Complaint(
+                        "setup_card_boss_give",
+                        "{card} is a card and a boss; give one another name",
+                        {"card": repr(boss.name)},
+                    )
+                )
             added[boss.name.casefold()] = boss_design(boss)
     book = Catalogue(list(added.values()), shipped)
     book.origins.update(origins)
@@ -119,7 +132,13 @@ def _own_bosses(boss_texts: tuple[str, ...]) -> dict[str, Boss]:
         boss = read_boss_file(text, f"bosses {number}")
         name = boss_id(boss)
         if name in found or name in _bosses() or shipped_catalogue().find(boss.name) >= 0:
-            raise SetupError(f"there is another {boss.name!r} already; give your boss a new name")
+            raise SetupError(
+                Complaint(
+                    "setup_another_already_give",
+                    "there is another {card} already; give your boss a new name",
+                    {"card": repr(boss.name)},
+                )
+            )
         found[name] = boss
     return found
 
@@ -132,16 +151,34 @@ def mode_of(setup: dict[str, Any]) -> Mode:
     if name == "lms":
         return LastManStanding()
     if name not in MODES:
-        raise SetupError(f"there is no mode {name!r}; choose one of {', '.join(MODES)}")
+        raise SetupError(
+            Complaint(
+                "setup_mode_choose_one",
+                "there is no mode {mode}; choose one of {known}",
+                {"mode": repr(name), "known": ", ".join(MODES)},
+            )
+        )
     bosses = bosses_with(setup.get("bosses", ()))
     boss = bosses.get(setup.get("boss", ""))
     if boss is None:
         found = setup.get("boss")
-        raise SetupError(f"there is no boss {found!r}; choose one of {', '.join(sorted(bosses))}")
+        raise SetupError(
+            Complaint(
+                "setup_boss_choose_one",
+                "there is no boss {found}; choose one of {known}",
+                {"found": repr(found), "known": ", ".join(sorted(bosses))},
+            )
+        )
     difficulty = boss.difficulties.get(level_named(setup.get("difficulty", "hard")))
     if difficulty is None:
         known = ", ".join(boss.difficulties)
-        raise SetupError(f"{boss.name} has no such difficulty; choose one of {known}")
+        raise SetupError(
+            Complaint(
+                "setup_such_difficulty_choose",
+                "{card} has no such difficulty; choose one of {known}",
+                {"card": boss.name, "known": known},
+            )
+        )
     hard = setup.get("miner", "easy") == "hard"
     return (
         CoopMode(boss, difficulty, hard) if name == "coop" else BossMode(boss, difficulty, 1, hard)
@@ -169,7 +206,13 @@ def faction_named(book: Catalogue, word: str, boss_class: str) -> str:
     known = boss_factions(book, boss_class)
     found = having(word, known)
     if len(found) > 1:
-        raise SetupError(f"{word!r} can be {' or '.join(found)}; write some more of the name")
+        raise SetupError(
+            Complaint(
+                "setup_some_more_name",
+                "{word} can be {known}; write some more of the name",
+                {"word": repr(word), "known": OneOf(found)},
+            )
+        )
     if not found:
         raise _no_faction(word, boss_class, known)
     return found[0]
@@ -177,7 +220,13 @@ def faction_named(book: Catalogue, word: str, boss_class: str) -> str:
 
 def _no_faction(word: str, boss_class: str, known: list[str]) -> SetupError:
     hint = f"choose one of {', '.join(known)}"
-    return SetupError(f"{word!r} is not a boss faction of class {boss_class}; {hint}")
+    return SetupError(
+        Complaint(
+            "setup_boss_faction_class",
+            "{word} is not a boss faction of class {boss_class}; {hint}",
+            {"word": repr(word), "boss_class": boss_class, "hint": hint},
+        )
+    )
 
 
 def decks_for(book: Catalogue) -> dict[str, list[int]]:
@@ -201,7 +250,7 @@ class Siegestorm(ClosedQuestions):
     name = "siegestorm"
     secret_codes = True  # they carry the numbers of cards
 
-    def setup_faults(self, setup: dict[str, Any]) -> list[str]:
+    def setup_faults(self, setup: dict[str, Any]) -> list[Complaint]:
         """Everything in a setup from outside that has not its form."""
         return setup_faults(setup)
 
@@ -213,8 +262,8 @@ class Siegestorm(ClosedQuestions):
             return book
         noted = Noted()
         book = with_test_cards(book, setup["position"], noted)
-        if noted.problems:
-            raise PositionError(noted.problems)
+        if noted.complaints:
+            raise PositionError(noted.complaints)
         return book
 
     def content_hash(self, setup: dict[str, Any], content: Catalogue) -> str:

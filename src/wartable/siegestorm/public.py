@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..files.given import read_file, read_position
-from ..kernel.complaint import as_it_is
+from ..kernel.complaint import Complaint, OneOf, as_it_is, fault_of
 from ..kernel.likeness import having
 from ..kernel.match import Match
 from ..kernel.moment import match_at, played_of
@@ -82,7 +82,13 @@ def _look_for_deck(deck: GivenDeck) -> tuple[Deck, list[str]]:
         return found, [str(fault) for fault in faults]
     shipped = shipped_decks()
     if deck not in shipped:
-        raise SetupError(f"there is no deck {deck!r}; shipped are {', '.join(sorted(shipped))}")
+        raise SetupError(
+            Complaint(
+                "setup_deck_shipped",
+                "there is no deck {deck}; shipped are {known}",
+                {"deck": repr(deck), "known": ", ".join(sorted(shipped))},
+            )
+        )
     return shipped[deck], []
 
 
@@ -108,11 +114,23 @@ def new_match(
     hard).
     """
     if mode not in SEATS:
-        raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(MODES)}")
+        raise SetupError(
+            Complaint(
+                "setup_mode_choose_one",
+                "there is no mode {mode}; choose one of {known}",
+                {"mode": repr(mode), "known": ", ".join(MODES)},
+            )
+        )
     low, high = SEATS[mode]
     if not low <= len(decks) <= high:
-        wanted = f"{low}" if low == high else f"{low} or {high}"
-        raise SetupError(f"{mode} needs {wanted} decks, not {len(decks)}")
+        wanted = OneOf([str(one) for one in sorted({low, high})])
+        raise SetupError(
+            Complaint(
+                "setup_needs_decks",
+                "{mode} needs {wanted} decks, not {count}",
+                {"mode": mode, "wanted": wanted, "count": len(decks)},
+            )
+        )
     texts = [_text_of(text) for text in cards]
     chosen = [find_deck(deck) for deck in decks]
     boss_texts = [_text_of(text) for text in bosses]
@@ -120,7 +138,13 @@ def new_match(
     for deck in chosen:
         unknown = [name for name in deck.cards if book.find(name) < 0]
         if unknown:
-            raise SetupError(f"the deck {deck.name!r} has unknown cards: {', '.join(unknown)}")
+            raise SetupError(
+                Complaint(
+                    "setup_deck_unknown_cards",
+                    "the deck {card} has unknown cards: {known}",
+                    {"card": repr(deck.name), "known": ", ".join(unknown)},
+                )
+            )
     setup: dict[str, Any] = {
         "mode": mode,
         "decks": [
@@ -152,7 +176,7 @@ def _text_of(cards: str | Path) -> str:
     try:
         return read_file(cards)
     except Unreadable as problem:
-        raise SetupError(str(problem)) from None
+        raise SetupError(problem.complaint) from None
 
 
 def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = None) -> Match:
@@ -164,11 +188,21 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     given = {key: value for key, value in plain.items() if key not in APART}
     mode = top.word("mode", list(MODES), MODES[0])
     setup: dict[str, Any] = {"mode": mode, "position": given}
-    cards = [text for _, text in top.texts("cards", "texts of card files")]
+    cards = [
+        text
+        for _, text in top.texts(
+            "cards", Complaint("siege_texts_card_files", "texts of card files")
+        )
+    ]
     if cards:
         setup["cards"] = cards
     if mode in (SOLO, COOP):
-        texts = [text for _, text in top.texts("bosses", "texts of boss files")]
+        texts = [
+            text
+            for _, text in top.texts(
+                "bosses", Complaint("siege_texts_boss_files", "texts of boss files")
+            )
+        ]
         bosses = _bosses_of(texts, noted)
         setup.update(_boss_of(top, bosses))
         if texts:
@@ -178,7 +212,7 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     if book.origins:
         setup["brought"] = dict(book.origins)
     book = with_test_cards(book, given, noted)
-    if noted.problems:  # and all that is wrong beside it
+    if noted.complaints:  # and all that is wrong beside it
         position_state(given, book, mode_of(setup), decks_for(book), noted)
     match = match_at(GAME, setup, played, "draws", book)
     players = [top.table(letter) for letter in LETTERS[: len(match.names)]]
@@ -194,7 +228,7 @@ def _book_of(
     try:
         return catalogue_with(cards, bosses, brought)
     except (CardFileError, SetupError) as error:
-        noted.say("cards", "; ".join(str(error).splitlines()))
+        noted.say("cards", fault_of(error))
     return catalogue_with((), bosses)
 
 
@@ -203,7 +237,7 @@ def _bosses_of(texts: list[str], noted: Noted) -> dict[str, Boss]:
     try:
         return bosses_with(texts)
     except (CardFileError, SetupError) as error:
-        noted.say("bosses", "; ".join(str(error).splitlines()))
+        noted.say("bosses", fault_of(error))
     return bosses_with(())
 
 

@@ -13,6 +13,7 @@ from ..errors import (
     Trouble,
     is_file_name,
     read_text,
+    told,
     unknown,
 )
 from ..options.completing import deployments, maps, missions
@@ -120,7 +121,7 @@ class Scenario:
                 names=names,
             )
         except (dysma.SetupError, DataFileError, MapFileError) as error:
-            words = str(error)
+            words = told(error)
             option = MISSIONS.get(getattr(error, "about", ""))
             hint = said("hint.battle_files")
             if option is not None:

@@ -13,7 +13,7 @@ from wartable.kernel.reading import read_number
 from wartable.kernel.refusal import Refusal
 
 from ..commands.rules import show_rule
-from ..errors import Trouble
+from ..errors import Trouble, told
 from ..log import log_lines
 from ..positions import write_position
 from ..records import check_record_file, typed_path, write_record
@@ -137,7 +137,7 @@ class Asides:
         except Trouble as trouble:
             self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except ValueError as error:
-            self.out.print(f"{error}", style="red")
+            self.out.print(told(error), style="red")
         else:
             saved = self.speech.label("saved", file=str(path))
             self.out.print(saved, style="green", soft_wrap=True)

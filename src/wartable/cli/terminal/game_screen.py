@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
-from ..errors import NOT_IN_ORDER, Trouble
+from ..errors import NOT_IN_ORDER, Trouble, told
 from ..options.names import known_game
 from ..tongue import one_of, said
 
@@ -187,7 +187,7 @@ def open_position(
             plain.setdefault("seed", seed)
         match = screen.package().position(screen.limited(plain, turns, players))
     except screen.errors() as error:
-        words = f"{said('position.unfit', file=file)}\n{error}"
+        words = f"{said('position.unfit', file=file)}\n{told(error)}"
         raise Trouble(words, said("hint.manual", manual=screen.manual), NOT_IN_ORDER) from None
     people = [
         name if screen.has_name(plain, seat) else speech.player(seat)
@@ -204,6 +204,6 @@ def scripted_chance(screen: GameScreen) -> Iterator[None]:
     try:
         yield
     except ScriptError as error:
-        words = str(error)
+        words = told(error)
         hint = said("hint.scripted", script=screen.script)
         raise Trouble(f"{words[:1].upper()}{words[1:]}.", hint, NOT_IN_ORDER) from None

@@ -31,6 +31,7 @@ from wartable.dysma.content.outfit import (
     offered_skill,
     outfit,
 )
+from wartable.dysma.positions import faults
 from wartable.dysma.positions.form import OLDER
 from wartable.dysma.text.notation import SkillTextError, read_skill
 from wartable.kernel.written import LONGEST, Table, show
@@ -54,7 +55,8 @@ def clothes_of(table: Table, content: Content) -> Outfit:
     """
     name = table.text("profile", RECRUIT)
     if name != RECRUIT and content.profiles.find(name) < 0:
-        words = f"there is no profile {show(name)}{content.profiles.suggestion(name[:LONGEST])}"
+        hint = content.profiles.meant(name[:LONGEST])
+        words = faults.profile(show(name), hint)
         table.say("profile", words)
         name = RECRUIT
     member = Member(
@@ -67,7 +69,7 @@ def clothes_of(table: Table, content: Content) -> Outfit:
     for path, word in table.texts("artefacts"):
         found = content.items.find(word)
         if found >= 0 and not isinstance(content.items[found], Artefact):
-            table.noted.say(path, f"{show(word)} is no artefact: write it into options")
+            table.noted.say(path, faults.artefact_into_options(show(word)))
     clothes = outfit(member, content) if name != RECRUIT else _plain_clothes(member, content)
     assert clothes is not None
     clothes.profile = _changed(clothes.profile, table, content)
@@ -88,8 +90,8 @@ def _known(table: Table, key: str, what: str, register: Register[E]) -> list[str
     found: list[str] = []
     for path, word in table.texts(key):
         if register.find(word) < 0:
-            hint = register.suggestion(word[:LONGEST])
-            table.noted.say(path, f"there is no {what} {show(word)}{hint}")
+            hint = register.meant(word[:LONGEST])
+            table.noted.say(path, faults.no_such(what, show(word), hint))
         else:
             found.append(word)
     return found
@@ -98,8 +100,8 @@ def _known(table: Table, key: str, what: str, register: Register[E]) -> list[str
 def _domain(table: Table, key: str, content: Content) -> str:
     word = table.text(key)
     if word and content.domains.find(word) < 0:
-        hint = content.domains.suggestion(word[:LONGEST])
-        table.say(key, f"there is no domain {show(word)}{hint}")
+        hint = content.domains.meant(word[:LONGEST])
+        table.say(key, faults.domain(show(word), hint))
         return ""
     return word
 
@@ -166,4 +168,4 @@ def _changed(old: Profile, table: Table, content: Content) -> Profile:
 
 def cost_of(table: Table, usual: int) -> int:
     """What a figure is worth."""
-    return table.whole("cost", usual, 0, DEAREST, "the dearest a figure can be")
+    return table.whole("cost", usual, 0, DEAREST, faults.dearest_figure())

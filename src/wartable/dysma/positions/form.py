@@ -8,15 +8,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wartable.dysma.content.entries import STATS
+from wartable.dysma.positions import faults
 from wartable.dysma.setup.scene import LETTERS
 from wartable.dysma.table.shapes.geometry import thousandths
-from wartable.kernel.written import (
-    Table,
-    counted,
-    inside,
-    length_fault,
-    show,
-)
+from wartable.kernel.complaint import Complaint
+from wartable.kernel.written import Table, counted, inside, length_fault, not_one_of, show
 
 SHORTEST: Final = 12
 FARTHEST: Final = 65
@@ -59,7 +55,8 @@ def place(table: Table, key: str) -> Place | None:
     """A place as [x, y] or [x, y, z] in inches; None if it is none, which is noted."""
     value = table.given.get(key)
     if not isinstance(value, list | tuple) or len(value) not in (2, 3):
-        table.say(key, f"write a place in inches as [x, y] or [x, y, z], not {_shown(value)}")
+        flat, high = "[x, y]", "[x, y, z]"
+        table.say(key, faults.place_inches_as(flat, high, _shown(value)))
         return None
     sound = True
     for at, one in enumerate(value):
@@ -73,8 +70,15 @@ def place(table: Table, key: str) -> Place | None:
     return thousandths(value[0]), thousandths(value[1]), thousandths(up)
 
 
-def _shown(value: Any) -> str:
-    return f"a list of {len(value)}" if isinstance(value, list) else show(value)
+def _shown(value: Any) -> Complaint | str:
+    if isinstance(value, list):
+        return faults.a_list_of(len(value))
+    return show(value)
+
+
+def by_rule(words: Complaint, rule: str) -> Complaint:
+    """A fault with the rule that it goes against."""
+    return faults.by_rule(words, f"[{rule}]")
 
 
 def facing(table: Table, usual: int) -> int:
@@ -101,5 +105,5 @@ def one_letter(value: Any, path: str, table: Table, letters: str) -> int:
     """The side of a letter, or -1, which is noted."""
     if isinstance(value, str) and value in list(letters):
         return letters.index(value)
-    table.noted.say(path, f"{show(value)} is not one of {', '.join(letters)}")
+    table.noted.say(path, not_one_of(value, list(letters)))
     return -1

@@ -8,6 +8,8 @@ from typing import Any, Final
 from wartable.dysma.client.choices import spelled
 from wartable.dysma.deeds.deed import DEED_WORDS
 from wartable.dysma.deeds.registry import deed
+from wartable.dysma.positions import faults
+from wartable.dysma.positions.form import by_rule
 from wartable.dysma.setup.setup import (
     ASSIGNING,
     BANDS,
@@ -41,12 +43,7 @@ from wartable.dysma.turn.turn import (
     StartTurn,
 )
 from wartable.kernel.position import PositionError
-from wartable.kernel.written import (
-    Noted,
-    Table,
-    meant,
-    show,
-)
+from wartable.kernel.written import Noted, Table, meant, show, there_are
 
 STAGES: Final = {"tokens": TOKENS, "deploy": BANDS, "scouts": SCOUTING, "assign": ASSIGNING}
 """Moments of the setup once the zones are known."""
@@ -70,14 +67,14 @@ def moment_of(top: Table, s: Battle) -> Moment:
     if word == "act":
         figure = _figure(top, s)
     elif acts:
-        top.say("figure", f"nobody is being activated at the moment {show(word)}: leave it away")
+        top.say("figure", faults.nobody_being_activated(show(word)))
     done: list[tuple[int, int]] = []
     if word != "act" and top.given.get("done", []) != []:
-        top.say("done", "say whose deeds they are: write figure")
+        top.say("done", faults.say_whose_deeds())
     elif figure != NOBODY:
         done = _done(top, s, figure)
     else:
-        top.texts("done", "actions")
+        top.texts("done", faults.actions())
     return Moment(word, figure, done)
 
 
@@ -91,8 +88,8 @@ def begin_at(plain: Mapping[str, Any], s: Battle) -> None:
     """
     noted = Noted()
     found = moment_of(Table(dict(plain), "", noted), s)
-    if noted.problems:
-        raise PositionError(noted.problems)
+    if noted.complaints:
+        raise PositionError(noted.complaints)
     moment = found.word
     s.agenda = []
     if moment == "setup":
@@ -132,10 +129,10 @@ def _figure(top: Table, s: Battle) -> int:
     label = top.given.get("figure", "")
     figure = s.called(label) if isinstance(label, str) else NOBODY
     if figure == NOBODY or s.bodies[figure] is None or s.kit(figure).statue:
-        top.say("figure", f"there is no figure {show(label)} on the table")
+        top.say("figure", faults.figure_table(show(label)))
         return NOBODY
     if s.states[figure] & ACTIVE:
-        words = f"{label} has been activated in this turn: take its state active away"
+        words = faults.been_activated_turn(label)
         top.say("figure", words)
         return NOBODY
     return figure
@@ -145,20 +142,21 @@ def _done(top: Table, s: Battle, figure: int) -> list[tuple[int, int]]:
     """The deeds of the activation so far, as an activation has room for them."""
     found: list[tuple[int, int]] = []
     clear(s, [figure])
-    for path, word in top.texts("done", "actions"):
+    for path, word in top.texts("done", faults.actions()):
         kind, a = _deed(s, figure, word)
         if kind == D_END:
             known = [spelled(one) for other, one in DEED_WORDS.items() if other != D_END]
-            hint = meant(word, known) or f"; actions are {', '.join(known)} NAME"
-            top.noted.say(path, f"there is no action {show(word)} for it{hint}")
+            hint = meant(word, known) or there_are([*known[:-1], f"{known[-1]} NAME"])
+            top.noted.say(path, faults.action(show(word), hint))
             continue
         one = deed(kind)
         identity, size = one.identity(s, figure, a), one.size_of(s, figure, a)
         if size != FREE and is_repeat(s, 0, identity, one.master_of()):
-            top.noted.say(path, f"it has done {show(word)} already [activation.no-repeat]")
+            words = faults.done_already(show(word))
+            top.noted.say(path, by_rule(words, "activation.no-repeat"))
         elif size != FREE and not fits(s, 0, size):
-            words = "an activation has no room for it after what was done"
-            top.noted.say(path, f"{words} [activation.two-short-or-one-long]")
+            words = faults.activation_room_after()
+            top.noted.say(path, by_rule(words, "activation.two-short-or-one-long"))
         note(s, 0, identity, size)
         found.append((identity, size))
     clear(s, [])

@@ -12,6 +12,7 @@ from typing import Any, Final
 from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.kits import Kit
 from wartable.dysma.missions.mission import MAIN, SECONDARY
+from wartable.dysma.positions import faults
 from wartable.dysma.positions.figures import clothes_of, cost_of
 from wartable.dysma.positions.form import (
     FARTHEST,
@@ -61,8 +62,11 @@ from wartable.kernel.written import (
     counted,
     length_fault,
     meant,
+    no_list,
+    not_one_of,
     number_fault,
     show,
+    there_are,
     unfit,
 )
 
@@ -104,14 +108,14 @@ class _Reading:
         deployment = ""
         if top.given.get("deployment", "") != "":
             deployment = top.word("deployment", list(DEPLOYMENTS), DEPLOYMENTS[0])
-        limit = top.whole("turn_limit", 0, 0, LAST_TURN, "the last turn of a battle")
+        limit = top.whole("turn_limit", 0, 0, LAST_TURN, faults.last_turn_battle())
         parts = (self.content, table, cast.kits, seats, cast.traits)
         scene = Scene(*parts, deployment, main, secondary, limit)
-        drawn = top.whole("drawn", 0, 0, MOST_DRAWN, "the most that is counted")
+        drawn = top.whole("drawn", 0, 0, MOST_DRAWN, faults.most_counted())
         s = Battle(scene, Chance(top.whole("seed", 0, 0, MAX_SEED), drawn=drawn))
         self._fill(s)
-        if self.noted.problems:
-            raise PositionError(self.noted.problems)
+        if self.noted.complaints:
+            raise PositionError(self.noted.complaints)
         return s
 
     def _seats(self) -> int:
@@ -120,7 +124,8 @@ class _Reading:
         for side, letter in enumerate(LETTERS):
             if self.top.has(letter):
                 if side > seats:
-                    self.top.say(letter, f"players sit in order: write [[{LETTERS[seats]}]] too")
+                    table = f"[[{LETTERS[seats]}]]"
+                    self.top.say(letter, faults.players_sit_order(table))
                 seats = max(seats, side + 1)
         return seats
 
@@ -137,15 +142,15 @@ class _Reading:
         names = [name for one in known for name in (one.id, one.name.en, one.name.fr)]
         hint = meant(word, names)
         if not hint:
-            hint = "; there are " + ", ".join([f"{one.face} {one.id}" for one in known])
-        self.top.say(part, f"there is no such mission: {show(word)}{hint}")
+            hint = there_are([f"{one.face} {one.id}" for one in known])
+        self.top.say(part, faults.such_mission(show(word), hint))
         return 0
 
     # The table.
 
     def _side(self) -> int:
         value = self.top.given.get("side", USUAL_SIDE / 1000)
-        fault = length_fault(value, SHORTEST, FARTHEST, "the longest side in inches")
+        fault = length_fault(value, SHORTEST, FARTHEST, faults.longest_side_inches())
         if fault:
             self.top.say("side", fault)
             return USUAL_SIDE
@@ -157,7 +162,7 @@ class _Reading:
         given = top.text("map")
         if top.has("piece"):
             if given:
-                top.say("piece", "a map has its own terrain: write map or piece, not both")
+                top.say("piece", faults.map_own_terrain())
             return self._pieces(side)
         if not given:
             return empty
@@ -170,7 +175,8 @@ class _Reading:
                 return empty
             return self._of_side(found)
         if given.startswith(SEED) and side < SMALLEST:
-            top.say("side", f"a generated map has a side of {SMALLEST // 1000} or more")
+            least = SMALLEST // 1000
+            top.say("side", faults.generated_map_side(least))
             return empty
         seeded = seeded_map(given, side) if len(given) < LONGEST else None
         if seeded is not None:
@@ -178,15 +184,16 @@ class _Reading:
         shipped = shipped_maps()
         if given not in shipped:
             known = sorted(shipped)
-            hint = meant(given, known) or f'; shipped are {", ".join(known)}, or "seed N"'
-            top.say("map", f"there is no map {show(given)}{hint}")
+            hint = meant(given, known) or there_are([*known, '"seed N"'])
+            top.say("map", faults.map(show(given), hint))
             return empty
         return self._of_side(shipped[given])
 
     def _of_side(self, found: Map) -> Map:
         """A map has a side of its own; another one would be a contradiction."""
         if self.top.has("side") and self._side() != found.side:
-            self.top.say("side", f"this map has a side of {found.side / 1000:g}: leave it away")
+            long = f"{found.side / 1000:g}"
+            self.top.say("side", faults.map_side_leave(long))
         return found
 
     def _pieces(self, side: int) -> Map:
@@ -197,7 +204,7 @@ class _Reading:
         wrong = [one for one in pieces if unfit(one.given, one.path, self.noted)]
         if wrong:
             return empty
-        if not all(isinstance(one, dict) for one in self.top.entries("piece", "tables")):
+        if not all(isinstance(one, dict) for one in self.top.entries("piece", faults.of_tables())):
             return empty
         try:
             return map_of({"name": "position", "side": side / 1000, "piece": given}, "piece")
@@ -219,7 +226,7 @@ class _Reading:
     def _band(self, cast: Casting, side: int) -> None:
         tables = self.top.tables(LETTERS[side])
         if len(tables) > MOST_FIGURES:
-            words = f"{len(tables)} figures are more than {MOST_FIGURES}, the most of a side"
+            words = faults.figures_more_than(len(tables), MOST_FIGURES)
             self.top.say(LETTERS[side], words)
         for table in tables[:MOST_FIGURES]:
             table.only([*FIGURE, *OLDER])
@@ -271,7 +278,7 @@ class _Reading:
         ):
             table = self.top.table(key)
             for side, path, value in by_letter(table, self.letters):
-                fault = number_fault(value, 0, most, "the most that is counted")
+                fault = number_fault(value, 0, most, faults.most_counted())
                 if fault:
                     self.noted.say(path, fault)
                 else:
@@ -283,21 +290,23 @@ class _Reading:
         for side, path, value in by_letter(top.table("designated"), self.letters):
             figure = standing.named(value, path)
             if figure >= 0 and (s.side(figure) != side or s.kit(figure).statue):
-                self.noted.say(path, f"{show(value)} is no figure of {self.letters[side]}")
+                letter = self.letters[side]
+                self.noted.say(path, faults.not_of(show(value), letter))
             elif figure >= 0:
                 s.designated[side] = figure
-        s.finished = self._letters(top.entries("finished", "letters of sides"), "finished")
-        gone = self._letters(top.entries("conceded", "letters of sides"), "conceded")
+        s.finished = self._letters(top.entries("finished", faults.of_letters()), "finished")
+        gone = self._letters(top.entries("conceded", faults.of_letters()), "conceded")
         s.conceded = sum([1 << side for side in gone])
         if gone and s.scene.seats - len(gone) < 2:
-            top.say("conceded", "the battle is over when fewer than two play on")
+            top.say("conceded", faults.battle_over_when())
         for side, path, value in by_letter(top.table("scored"), self.letters):
             if not isinstance(value, list):
-                self.noted.say(path, f"write a list of letters of sides, not {show(value)}")
+                self.noted.say(path, no_list(value, faults.of_letters()))
                 continue
             for loser in self._letters(value, path):
                 if loser == side:
-                    words = f"{self.letters[side]} scores nothing from itself"
+                    letter = self.letters[side]
+                    words = faults.scores_nothing_itself(letter)
                     self.noted.say(path, words)
                 note_scored(s, side, loser)
 
@@ -308,7 +317,7 @@ class _Reading:
             where = counted(path, place)
             side = one_letter(value, where, self.top, self.letters)
             if side in found:
-                self.noted.say(where, f"{show(value)} stands here twice")
+                self.noted.say(where, faults.stands_here_twice(show(value)))
             elif side >= 0:
                 found.append(side)
         return found
@@ -321,13 +330,12 @@ class _Reading:
         each = self.top.text("zone", usual).split(", ")
         if any(one not in known for one in each):
             wrong = next(one for one in each if one not in known)
-            words = f"{show(wrong)} is not one of {', '.join(known)}{meant(wrong, known)}"
-            self.top.say("zone", words)
+            self.top.say("zone", not_one_of(wrong, known, meant(wrong, known)))
             each = usual.split(", ")
         if len(set(each)) < len(each):
-            self.top.say("zone", "two players cannot have the same zone")
+            self.top.say("zone", faults.two_players_cannot())
         if len(each) != seats and (len(each) != 1 or seats > 2):
-            self.top.say("zone", f"there are {seats} players and {len(each)} zones")
+            self.top.say("zone", faults.players_zones(seats, len(each)))
             each = usual.split(", ")
         if len(each) == 1 and seats == 2:
             each.insert(1 - s.first, opposite(s.deployment, each[0]))
@@ -337,14 +345,14 @@ class _Reading:
     def _dice(self) -> list[int]:
         """Faces of dice, or any draw as {draw = N}."""
         found: list[int] = []
-        for place, one in enumerate(self.top.entries("dice", "faces")):
+        for place, one in enumerate(self.top.entries("dice", faults.faces())):
             path = counted("dice", place)
             if isinstance(one, dict):
                 table = Table(one, path, self.noted)
                 table.only(["draw"])
-                found.append(table.whole("draw", 0, 0, LARGEST_DRAW, "the largest draw"))
+                found.append(table.whole("draw", 0, 0, LARGEST_DRAW, faults.largest_draw()))
                 continue
-            fault = number_fault(one, 1, FACES, "the highest face: write {draw = N} for others")
+            fault = number_fault(one, 1, FACES, faults.highest_face("{draw = N}"))
             if fault:
                 self.noted.say(path, fault)
             else:

@@ -15,6 +15,7 @@ from wartable.dysma.missions.tokens import (
     TOKENS,
     Token,
 )
+from wartable.dysma.positions import faults
 from wartable.dysma.positions.form import (
     FAMILIAR,
     LASTING,
@@ -23,6 +24,7 @@ from wartable.dysma.positions.form import (
     STATUE,
     TOKEN,
     Place,
+    by_rule,
     facing,
     one_letter,
     place,
@@ -53,7 +55,8 @@ from wartable.dysma.state.writers import body_of
 from wartable.dysma.table.shapes.base import Body
 from wartable.dysma.table.shapes.geometry import inches
 from wartable.dysma.table.shapes.levels import is_carried
-from wartable.dysma.table.shapes.tablemap import touches_obstacle
+from wartable.dysma.table.shapes.tablemap import Misplaced, touches_obstacle
+from wartable.kernel.complaint import Complaint, OneOf
 from wartable.kernel.reading import read_number
 from wartable.kernel.written import (
     LONGEST,
@@ -61,7 +64,9 @@ from wartable.kernel.written import (
     Table,
     counted,
     meant,
+    not_one_of,
     show,
+    there_are,
 )
 
 OFF_TABLE: Final = [fate.replace(" ", "_") for fate in FATES[DEAD:]]
@@ -85,12 +90,15 @@ class Standing:
         found = self.s.called(value) if isinstance(value, str) else NOBODY
         if found == NOBODY:
             known = [kit.label for kit in self.s.scene.kits if not kit.statue]
-            hint = f"; there are {', '.join(known)}" if known else ""
             if not isinstance(value, str):
-                hint = "; write its label in quotes"
-            self.noted.say(path, f"there is no figure {show(value)}{hint}")
+                words = faults.figure_label_quotes(show(value))
+            else:
+                hint = there_are(known) if known else ""
+                words = faults.no_figure(show(value), hint)
+            self.noted.say(path, words)
         elif here and self.s.bodies[found] is None:
-            self.noted.say(path, f"{value} is not on the table")
+            label = str(value)
+            self.noted.say(path, faults.table(label))
             return NOBODY
         return found
 
@@ -103,20 +111,20 @@ class Standing:
         if table.has("at"):
             self._stand(number, place(table, "at"), looks, table.at("at"))
             if table.has("fate"):
-                table.say("fate", "it is on the table: write at or fate, not both")
+                table.say("fate", faults.table_fate_both())
         elif table.has("fate"):
             s.fates[number] = self._fate(table)
         self._familiar(kit, table, looks)
         self._states(kit, table)
         if s.fates[number] == DEAD:  # by a blow that may have been harder than needed
-            s.wounds[number] = table.whole("wounds", 0, 0, MOST_VALUE, "the most that is counted")
+            s.wounds[number] = table.whole("wounds", 0, 0, MOST_VALUE, faults.most_counted())
         elif s.bodies[number] is None:
-            s.wounds[number] = table.whole("wounds", 0, 0, kit.sa, "its Health")
+            s.wounds[number] = table.whole("wounds", 0, 0, kit.sa, faults.health())
         else:
-            words = 'the most it survives with its Health: write fate = "dead" instead of at'
+            words = faults.most_survives_with()
             s.wounds[number] = table.whole("wounds", 0, 0, kit.sa - 1, words)
         if len(kit.items) > FIRST_MISSILE or len(kit.missiles) > FIRST_MISSILE:
-            table.say("options", f"nobody carries more than {FIRST_MISSILE} of a kind")
+            table.say("options", faults.nobody_carries_more(FIRST_MISSILE))
             return
         items, missiles = list(kit.items), list(kit.missiles)
         spent = self._bits(table, "spent", [*items, *missiles])
@@ -147,26 +155,25 @@ class Standing:
             return
         spot = place(table, "familiar")
         if kit.familiar < 0:
-            table.say("familiar", "it has no artefact that brings a familiar")
+            table.say("familiar", faults.artefact_brings_familiar())
         elif self.s.bodies[kit.number] is None:
-            table.say("familiar", "it follows its master off the table (artefact.familier)")
+            table.say("familiar", faults.follows_master_off())
         else:
             self._stand(kit.familiar, spot, looks, table.at("familiar"))
 
     def _states(self, kit: Kit, table: Table) -> None:
         s, number = self.s, kit.number
-        for path, word in table.texts("states", "states"):
+        for path, word in table.texts("states", faults.states()):
             if word not in STATES:
                 known = list(STATES)
-                words = f"{show(word)} is not one of {', '.join(known)}{meant(word, known)}"
-                self.noted.say(path, words)
+                self.noted.say(path, not_one_of(word, known, meant(word, known)))
             elif s.states[number] & STATE_BITS[word]:
-                self.noted.say(path, f"{show(word)} stands here twice (state.cumulative)")
+                self.noted.say(path, faults.state_twice(show(word)))
             else:
                 s.states[number] |= STATE_BITS[word]
         states = s.states[number]
         if states & PRONE and states & ON_GUARD:
-            table.say("states", "nobody is prone and on guard at once (state.prone)")
+            table.say("states", faults.nobody_prone_guard())
         for key, state, word in (
             ("fire_by", ON_FIRE, "on fire"),
             ("poison_by", POISONED, "poisoned"),
@@ -175,7 +182,7 @@ class Standing:
                 continue
             by = self.named(table.given[key], table.at(key))
             if not states & state:
-                table.say(key, f"it is not {word}: add the state or leave this away")
+                table.say(key, faults.add_state_leave(word))
             elif state == ON_FIRE:
                 s.fire_by[number] = by
             else:
@@ -193,9 +200,8 @@ class Standing:
                 found |= 1 << slots[number - 1]
                 continue
             if word not in known:
-                told = f"; it has {', '.join(known)}" if known else ""
-                hint = meant(word, known) or told
-                self.noted.say(path, f"it has nothing called {show(word)} for this{hint}")
+                hint = meant(word, known) or (faults.it_has(", ".join(known)) if known else "")
+                self.noted.say(path, faults.nothing_called(show(word), hint))
                 continue
             for slot, one in enumerate(known):
                 if one == word:
@@ -211,26 +217,26 @@ class Standing:
             statue = self.s.kit(number).statue
             others = [one for one in before if self.s.kit(one.number).statue == statue]
             for fault in self.s.scene.table.misplaced(body, others):
-                words = fault.words
-                if fault.rule == "geo.no-overlap":
-                    label = self.s.kit(fault.figure).label
-                    words = (
-                        f"The base would stand in that of {label}, by {self.paths[fault.figure]}."
-                    )
-                elif fault.rule == "move.end-supported":
-                    heights = [f"{inches(z):g}" for z in self.s.scene.table.supports(body)]
-                    if heights:
-                        words += f" Write [x, y, z] with a z of {' or '.join(heights)}."
-                self.noted.say(path, f"{words} [{fault.rule}]")
+                self.noted.say(path, by_rule(self._fault(fault, body), fault.rule))
             before.append(body)
+
+    def _fault(self, fault: Misplaced, body: Body) -> Complaint:
+        """Why a base cannot stand there, with what the position says of it."""
+        if fault.rule == "geo.no-overlap":
+            label, where = self.s.kit(fault.figure).label, self.paths[fault.figure]
+            return faults.base_in_that(label, where)
+        heights = OneOf([f"{inches(z):g}" for z in self.s.scene.table.supports(body)])
+        if fault.rule == "move.end-supported" and heights.names:
+            return faults.base_with_z(fault.words, "[x, y, z]", heights)
+        return fault.words
 
     def links(self, top: Table) -> None:
         """Pairs in contact across an obstacle that both of them touch."""
         s = self.s
-        for at, pair in enumerate(top.entries("link", "pairs of figures")):
+        for at, pair in enumerate(top.entries("link", faults.pairs_figures())):
             path = counted("link", at)
             if not isinstance(pair, list) or len(pair) != 2:
-                self.noted.say(path, f"write a pair of figures, not {show(pair)}")
+                self.noted.say(path, faults.pair_figures(show(pair)))
                 continue
             a, b = [self.named(one, counted(path, i), here=True) for i, one in enumerate(pair)]
             if a == NOBODY or b == NOBODY:
@@ -242,10 +248,10 @@ class Standing:
                 if touches_obstacle(one, piece) and touches_obstacle(other, piece)
             ]
             if s.side(a) == s.side(b):
-                self.noted.say(path, f"{pair[0]} and {pair[1]} are of the same side")
+                self.noted.say(path, faults.same_side(str(pair[0]), str(pair[1])))
             elif not touched:
-                words = f"{pair[0]} and {pair[1]} do not touch the same obstacle from two sides"
-                self.noted.say(path, f"{words} [terrain.obstacle.contact-link]")
+                words = faults.do_touch_same(str(pair[0]), str(pair[1]))
+                self.noted.say(path, by_rule(words, "terrain.obstacle.contact-link"))
             else:
                 s.links += [a, b]
 
@@ -264,25 +270,28 @@ class Standing:
             out = table.flag("out")
             if out:
                 if table.has("bearer") or table.has("at"):
-                    table.say("out", "it is out of the game: leave at and bearer away")
+                    table.say("out", faults.out_game_leave())
             elif table.has("bearer") == table.has("at"):
-                words = "say where it lies with at, or who carries it with bearer"
-                table.say("at", f"{words}, not both" if table.has("at") else words)
+                words = faults.say_where_lies()
+                if table.has("at"):
+                    words = faults.where_not_both()
+                table.say("at", words)
             elif table.has("at"):
                 spot = place(table, "at")
                 self._check_ground(table, spot)
             else:
                 bearer = self.named(table.given["bearer"], table.at("bearer"), here=True)
                 if bearer != NOBODY and (s.carrying[bearer] >= 0 or s.kit(bearer).statue):
-                    words = f"{table.given['bearer']} carries another token already"
+                    figure = str(table.given["bearer"])
+                    words = faults.carries_another_token(figure)
                     table.say("bearer", words)
                     bearer = NOBODY
-            value = table.whole("value", 0, 0, MOST_VALUE, "the most a token is worth")
+            value = table.whole("value", 0, 0, MOST_VALUE, faults.most_token_worth())
             active, revealed = table.flag("active"), table.flag("revealed")
             if active and kind not in (ALTAR, -1):
-                table.say("active", "only an altar can be open")
+                table.say("active", faults.only_altar_open())
             if revealed and kind not in (RESOURCE, -1):
-                table.say("revealed", "only a resource is hidden before")
+                table.say("revealed", faults.only_resource_hidden())
             number = len(s.tokens)
             where = OUT if out else LYING if bearer == NOBODY else CARRIED
             head = (number, kind, owner, *(spot or (0, 0, 0)))
@@ -293,7 +302,7 @@ class Standing:
     def _kind(self, table: Table) -> bool:
         """Whether a token says what it is."""
         if not table.has("kind"):
-            table.say("kind", f"say what it is: {', '.join(TOKENS)}")
+            table.say("kind", faults.say_what(", ".join(TOKENS)))
             return False
         return table.word("kind", list(TOKENS), "") != ""
 
@@ -304,12 +313,16 @@ class Standing:
         ground = self.s.scene.table
         x, y, z = [inches(one) for one in spot]
         if max(x, y) > ground.length:
-            table.say("at", "It does not lie on the table. [geo.on-table]")
+            words = faults.does_lie_table()
+            table.say("at", by_rule(words, "geo.on-table"))
         for piece in ground.impassable:
             if piece.shape.contains(x, y):
-                table.say("at", f"Nobody could reach it in the {piece.name}. [move.impassable]")
+                terrain = piece.name
+                words = faults.nobody_could_reach(terrain)
+                table.say("at", by_rule(words, "move.impassable"))
         if not is_carried(ground, x, y, z):
-            table.say("at", "Nothing carries it at this height. [move.end-supported]")
+            words = faults.nothing_carries_height()
+            table.say("at", by_rule(words, "move.end-supported"))
 
     def statues(self, tables: list[Table]) -> None:
         """Statues of the eighth main mission."""
@@ -322,19 +335,19 @@ class Standing:
             statue = left[0] if left else NOBODY
             if table.has("fate") and statue != NOBODY:
                 s.fates[statue] = self._fate(table)
-                words = "the most that is counted"
+                words = faults.most_counted()
                 s.wounds[statue] = table.whole("wounds", 0, 0, MOST_VALUE, words)
                 continue
             if not table.has("at"):
-                table.say("at", "say where it stands")
+                table.say("at", faults.say_where_stands())
                 continue
             spot = place(table, "at")
             if statue == NOBODY:
-                table.say("", f"{letter} has no statue left")
+                table.say("", faults.statue_left(letter))
                 continue
             self._stand(statue, spot, 0, table.at("at"))
             most = s.kit(statue).sa - 1
-            s.wounds[statue] = table.whole("wounds", 0, 0, most, "the most that a statue bears")
+            s.wounds[statue] = table.whole("wounds", 0, 0, most, faults.most_statue_bears())
 
     def lasting(self, tables: list[Table]) -> None:
         """Effects that stay for a while."""
@@ -347,12 +360,12 @@ class Standing:
                 on = self.named(table.given["on"], table.at("on"), here=True)
                 by = on
             else:
-                table.say("on", "say on whom it lasts")
+                table.say("on", faults.say_whom_lasts())
             if table.has("by"):
                 by = self.named(table.given["by"], table.at("by"))
             kinds = [key for key in SOURCES if table.has(key)]
             if len(kinds) != 1:
-                table.say("", "name the spell, the ability or the item, and only one of them")
+                table.say("", faults.name_spell_ability())
                 continue
             kind = kinds[0]
             word = table.text(kind)
@@ -360,16 +373,16 @@ class Standing:
             register: Any = finders.get(kind, content.items)
             found = register.find(word)
             if found < 0:
-                hint = register.suggestion(word[:LONGEST])
-                table.say(kind, f"there is no {kind} {show(word)}{hint}")
+                hint = register.meant(word[:LONGEST])
+                table.say(kind, faults.no_kind(kind, show(word), hint))
                 continue
             made_by = {"spell": BY_SPELL, "ability": BY_ABILITY, "item": BY_ITEM}[kind]
             effects = effects_of(content, made_by, found)
             if not effects:
-                table.say(kind, f"{show(word)} has no effect that could last")
+                table.say(kind, faults.effect_could_last(show(word)))
                 continue
-            most = f"the last of its {len(effects)} effects, counted from 0"
-            index = table.whole("index", 0, 0, len(effects) - 1, most)
+            words = faults.last_effects_counted(len(effects))
+            index = table.whole("index", 0, 0, len(effects) - 1, words)
             duration = DURATIONS[effects[index].duration or "end_of_turn"]
             if on != NOBODY:
                 s.begun += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.position import PositionError
 from wartable.kernel.reading import Unreadable, read_json, read_toml
 
@@ -13,7 +14,8 @@ def read_position_text(text: str) -> dict[str, Any]:
     try:
         tree = read_json(text) if text.lstrip().startswith("{") else read_toml(text)
     except Unreadable as problem:
-        raise PositionError([str(problem)]) from None
+        raise PositionError([problem.complaint]) from None
     if not isinstance(tree, dict):
-        raise PositionError(["a position is a table of keys and values"])
+        words = "a position is a table of keys and values"
+        raise PositionError([Complaint("read_keys_and_values", words)])
     return tree

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.complaint import Complaint
 from ..state.table import LETTERS
 from ..state.words import (
     CASUALTIES,
@@ -18,6 +19,7 @@ from ..state.words import (
     RESOURCES,
     TURN_CAP,
 )
+from . import faults
 
 BOSS: Final = "boss"
 DUEL: Final = "duel"
@@ -96,38 +98,36 @@ def player_keys(mode: str) -> list[str]:
     return keys
 
 
-def other_player_keys(mode: str) -> dict[str, str]:
+def other_player_keys(mode: str) -> dict[str, Complaint]:
     """Keys that only other modes have, and what to do about them."""
-    found: dict[str, str] = {}
+    found: dict[str, Complaint] = {}
     if mode == RING:
-        found["track"] = "in Last Man Standing there are two tracks: write left and right"
+        found["track"] = faults.last_man_standing()
     else:
         for key in ("left", "right"):
-            found[key] = 'only Last Man Standing (mode = "lms") has two tracks: write track'
+            found[key] = faults.only_last_man()
     if mode != COOP:
-        found["step"] = (
-            "only in co-op a player has a step of his own: write step above the tables of the "
-            "players"
-        )
+        found["step"] = faults.only_co_op()
     if mode in (DUEL, SOLO):
         for key in ("out", "gone"):
-            found[key] = "the game is over when a player of this mode is out: leave it away"
+            found[key] = faults.game_over_when()
     return found
 
 
-def other_keys(mode: str, letters: list[str]) -> dict[str, str]:
+def other_keys(mode: str, letters: list[str]) -> dict[str, Complaint]:
     """The sides that this mode does not have, and what to do about them."""
-    found: dict[str, str] = {}
+    found: dict[str, Complaint] = {}
     for letter in LETTERS[:MOST_PLAYERS]:
         if letter in letters:
             continue
         if mode == RING:
-            before = LETTERS[LETTERS.index(letter) - 1]
-            found[letter] = f"players sit in the order a, b, c, d: write [{before}] too"
+            table = f"[{LETTERS[LETTERS.index(letter) - 1]}]"
+            found[letter] = faults.players_sit_order(table)
         elif mode == SOLO and letter == "b":
-            found[letter] = "in solo one player, a, is against the boss: write [boss]"
+            table = f"[{BOSS}]"
+            found[letter] = faults.solo_one_player(table)
         else:
-            found[letter] = 'only Last Man Standing (mode = "lms") has so many players'
+            found[letter] = faults.so_many()
     if BOSS not in letters:
-        found[BOSS] = f'there is no boss in this mode: write mode = "{SOLO}" or "{COOP}"'
+        found[BOSS] = faults.boss_mode_mode(SOLO, COOP)
     return found

@@ -15,8 +15,10 @@ from ...kernel.written import (
     Table,
     counted,
     meant,
+    not_one_of,
     number_fault,
     show,
+    there_are,
 )
 from ..client.things import LANES
 from ..modes.boss import BossMode
@@ -33,6 +35,7 @@ from ..state.words import (
     TRACK_SLOTS,
 )
 from ..state.writers import listen
+from . import faults
 from .form import (
     BOSS,
     BOSS_KEYS,
@@ -139,9 +142,9 @@ class _Builder(Reader):
         if isinstance(self.mode, BossMode):
             self.add(self.book.find(self.mode.boss.name), layout.boss)
         if len(self.design) > MOST_IN_ALL:
-            words = f"{len(self.design)} cards are more than {MOST_IN_ALL}, the most of a position"
+            words = faults.most_in_all(len(self.design), MOST_IN_ALL)
             top.say("", words)
-        drawn = top.whole("drawn", 0, 0, MOST_DRAWN, "the most that is counted")
+        drawn = top.whole("drawn", 0, 0, MOST_DRAWN, faults.most_counted())
         s = Siege(self.book, self.mode, layout, self.design, Chance(self.seed, drawn=drawn))
         s.owner = self.owner
         s.out = self.out
@@ -155,8 +158,8 @@ class _Builder(Reader):
         self._boss_state(s)
         lasting = [self._lasting(side) for side in range(layout.sides)]
         draws = self._draws()
-        if self.noted.problems:
-            raise PositionError(self.noted.problems)
+        if self.noted.complaints:
+            raise PositionError(self.noted.complaints)
         for side, part in enumerate(piles):
             for key, cards in part.items():
                 if key == "gone":
@@ -199,13 +202,13 @@ class _Builder(Reader):
         if self._is_out(side):
             for key in table.given:
                 if key not in ("out", "name", "gone"):
-                    table.say(key, "who is out of the game has nothing left in it: leave it away")
+                    table.say(key, faults.out_has_nothing())
             table.text("name")
             return {"gone": self.cards(table, "gone", 0, side)}
         if table.has("gone"):
-            table.say("gone", "only the cards of who is out are gone: write out = true")
+            table.say("gone", faults.gone_of_out())
         if table.given.get("out") is True and mode in (COOP, RING):
-            table.say("out", "somebody must be left to play against")
+            table.say("out", faults.somebody_left())
         table.text("name")
         self.open_pool(table, side)
         found: dict[str, list[int]] = {}
@@ -237,8 +240,8 @@ class _Builder(Reader):
         known = [name for name in known if self._holders(self.layout.slot_named(name))]
         for name, entry in table.given.items():
             if name not in known:
-                hint = meant(name, known) or f"; there are {', '.join(known)}"
-                table.say(name, f"there is no slot {show(name)}{hint}")
+                hint = meant(name, known) or there_are(known)
+                table.say(name, faults.no_slot(show(name), hint))
                 continue
             found += self._stand(self.layout.slot_named(name), entry, table.at(name))
         return found
@@ -268,7 +271,7 @@ class _Builder(Reader):
             return []
         if slot in self.taken:
             name = self.layout.names[slot]
-            words = f"in the slot {name} stands another creature, by {self.taken[slot]}"
+            words = faults.slot_taken(name, self.taken[slot])
             self.noted.say(creature.path, words)
             return []
         self.taken[slot] = creature.path
@@ -277,21 +280,21 @@ class _Builder(Reader):
     def _moment(self, s: Siege) -> None:
         """Whose turn it is, and which."""
         top = self.top
-        s.triggered = top.whole("triggered", 0, 0, MOST_DRAWN, "the most that is counted")
+        s.triggered = top.whole("triggered", 0, 0, MOST_DRAWN, faults.most_counted())
         if self.top.given.get("step") == MULLIGAN:
             for key in ("turn", "active", "extra_turn", "triggered"):
                 if top.has(key):
-                    top.say(key, "before the first turn there is none: leave it away")
+                    top.say(key, faults.before_first())
             return
         usual = next((side for side in range(self.layout.sides) if not self._is_out(side)), 0)
         s.active = self.side(top, "active", usual)
-        s.turn = top.whole("turn", 2, 1, LAST_TURN, "the last turn of a game (turn.cap)")
+        s.turn = top.whole("turn", 2, 1, LAST_TURN, faults.turn_cap())
         s.first = self.side(top, "first", s.active)
         s.in_extra_turn = top.flag("extra_turn")
         if self._is_out(s.active):
-            top.say("active", f"{self.keys[s.active]} is out of the game and has no turn")
+            top.say("active", faults.out_no_turn(self.keys[s.active]))
         if s.turn == 1 and s.first != s.active and not s.in_extra_turn and self.layout.boss < 0:
-            words = f'the first turn is that of who began: write "{self.keys[s.active]}"'
+            words = faults.first_turn(self.keys[s.active])
             top.say("first", words)
 
     def _step(self, active: int) -> str:
@@ -310,7 +313,7 @@ class _Builder(Reader):
         if not table.has("step"):
             return COOP_STAGES.get(step, 0)
         if self.top.given.get("active") == BOSS:
-            table.say("step", "it is the boss's turn, so no player is in a step of his own")
+            table.say("step", faults.boss_turn())
         return COOP_STAGES[table.word("step", list(COOP_STAGES), "deploy")]
 
     def _side_state(self, s: Siege, side: int) -> None:
@@ -320,14 +323,12 @@ class _Builder(Reader):
         if side != self.layout.boss:
             for track in self._deployed(side):
                 s.deployed |= 1 << track
-            s.commands[side] = table.whole(
-                "commands", 0, 0, COMMAND_CAP, "the most of a turn (turn.command-cap)"
-            )
+            s.commands[side] = table.whole("commands", 0, 0, COMMAND_CAP, faults.most_turn_turn())
             s.halted |= 1 << side if table.flag("halted") else 0
             s.dearer[side] = table.whole("dearer", 0, 0, MOST_DEARER)
         s.extra[side] = 1 if table.flag("extra_turn") else 0
         if s.extra[side] and s.in_extra_turn and side == s.active:
-            table.say("extra_turn", "no extra turn follows an extra turn (turn.extra-limit)")
+            table.say("extra_turn", faults.extra_turn())
 
     def _deployed(self, side: int) -> list[int]:
         """The tracks on which a side has deployed in this turn: all, or those of some lanes."""
@@ -335,11 +336,11 @@ class _Builder(Reader):
         if not isinstance(table.given.get("deployed"), list) or len(tracks) == 1:
             return tracks if table.flag("deployed") else []
         found: list[int] = []
-        for path, lane in table.texts("deployed", "lanes, left or right"):
+        for path, lane in table.texts("deployed", faults.lanes_left_right()):
             if lane in LANES:
                 found.append(tracks[LANES.index(lane)])
             else:
-                self.noted.say(path, f"{show(lane)} is not one of {', '.join(LANES)}")
+                self.noted.say(path, not_one_of(lane, list(LANES)))
         return found
 
     def _boss_state(self, s: Siege) -> None:
@@ -348,15 +349,17 @@ class _Builder(Reader):
         if not isinstance(mode, BossMode):
             return
         table = self.parts[self.layout.boss]
-        s.full_life = table.whole("full_life", mode.back.life, 1, MOST_LIFE, "the most Life")
+        s.full_life = table.whole("full_life", mode.back.life, 1, MOST_LIFE, faults.most_life())
         least = 1 if mode.boss.victory(LIFE_IS_ZERO) is not None else 0
-        s.life = table.whole("life", s.full_life, least, s.full_life, "the Life he began with")
-        s.menace = table.whole("menace", mode.back.menace, 1, MOST_MENACE, "which means 5+")
+        s.life = table.whole("life", s.full_life, least, s.full_life, faults.life_he_began())
+        s.menace = table.whole("menace", mode.back.menace, 1, MOST_MENACE, faults.means())
         s.reserve_token = table.flag("reserve_token", True)
-        s.boss_turns = table.whole("turns", 1, 0, LAST_TURN, "the last turn of a game")
+        s.boss_turns = table.whole("turns", 1, 0, LAST_TURN, faults.last_turn_game())
         counts = mode.boss.victory(LEADERS_KILLED)
         most = MOST_TOLL if counts is None else counts.n - 1
-        words = "the most" if counts is None else "the most before he is beaten"
+        words = faults.toll()
+        if counts is not None:
+            words = faults.toll_before()
         s.toll = table.whole("toll", 0, 0, most, words)
         players = [self.keys[side] for side in range(self.layout.sides) if not self._is_out(side)]
         players.remove(BOSS)
@@ -368,17 +371,17 @@ class _Builder(Reader):
         table = self.parts[side]
         if self._is_out(side) or side == self.layout.boss:
             return found
-        for path, name in table.texts("lasting", "card names"):
+        for path, name in table.texts("lasting", faults.card_names()):
             number = self.find(name, path)
             if self.book.find(name) < 0:
                 continue
             statics = _lasting_of(self.book.designs[number])
             source = next((c for c in range(len(self.design)) if self.design[c] == number), -1)
             if not statics:
-                words = f"{show(name)} has no text that lasts until the end of the turn"
+                words = faults.no_lasting_text(show(name))
                 self.noted.say(path, words)
             elif source < 0:
-                words = f"{show(name)} lies nowhere in this position: put it into casualties"
+                words = faults.lies_nowhere(show(name))
                 self.noted.say(path, words)
             track = self.layout.side_tracks[side][0]
             for static in statics:
@@ -389,8 +392,8 @@ class _Builder(Reader):
         """Chance fixed beforehand: each is one of the cards or one of the sides."""
         most = max(len(self.design), self.layout.sides) - 1
         found: list[int] = []
-        for place, value in enumerate(self.top.entries("draws", "whole numbers")):
-            fault = number_fault(value, 0, most, f"and there are {most + 1} cards to draw from")
+        for place, value in enumerate(self.top.entries("draws", faults.whole_numbers())):
+            fault = number_fault(value, 0, most, faults.cards_draw(most + 1))
             if fault:
                 self.noted.say(counted("draws", place), fault)
             else:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ...kernel.chance import MAX_SEED, Chance
+from ...kernel.complaint import OneOf
 from ...kernel.written import (
     Noted,
     Table,
     counted,
     meant,
+    not_one_of,
     number_fault,
     show,
+    there_are,
 )
 from ..printed.bosses import BOSS_CARD_FACTION
 from ..printed.catalogue import Catalogue, Design
 from ..state.table import LETTERS, Layout
 from ..state.words import SHADE
+from . import faults
 from .form import (
     BOSS,
     CARD_KEYS,
@@ -26,7 +30,6 @@ from .form import (
 )
 
 FILLER: Final = "Levy"
-_MOST_OF_A_PILE: Final = "the most cards a pile can have here"
 
 
 def filler() -> Design:
@@ -85,13 +88,13 @@ class Reader:
         number = self.book.find(name)
         if number < 0:
             names = [one.name for one in self.book.designs if _lies_about(one)]
-            self.noted.say(path, f"no card is called {show(name)}{meant(name, names, 3)}")
+            self.noted.say(path, faults.no_card(show(name), meant(name, names, 3)))
             return 0
         design = self.book.designs[number]
         if design.faction == BOSS_CARD_FACTION:
-            self.noted.say(path, f"{design.name} is a Boss Card, which lies on the boss board")
+            self.noted.say(path, faults.boss_card(design.name))
         elif number == self.book.shade:
-            words = "a Shade is a card that lies face down: write its name, and face_down = true"
+            words = faults.shade()
             self.noted.say(path, words)
         return number
 
@@ -111,8 +114,8 @@ class Reader:
         name = table.given["deck"]
         if not isinstance(name, str) or name not in self.decks:
             known = sorted(self.decks)
-            hint = meant(name, known) or f"; there are {', '.join(known)}"
-            table.say("deck", f"no deck is called {show(name)}{hint}")
+            hint = meant(name, known) or there_are(known)
+            table.say("deck", faults.no_deck(show(name), hint))
             return
         pool = list(self.decks[name])
         Chance(self.seed, 7 + side).shuffle(pool)
@@ -127,7 +130,7 @@ class Reader:
         if isinstance(value, int) and not isinstance(value, bool):
             return [-1] * self._count(value, path)
         if not isinstance(value, list):
-            words = f"write a list of card names, or a number of cards, not {show(value)}"
+            words = faults.no_pile(show(value))
             self.noted.say(path, words)
             return []
         cards: list[int] = []
@@ -140,10 +143,10 @@ class Reader:
             elif isinstance(item, int | float) and not isinstance(item, bool):
                 cards.extend([-1] * self._count(item, where))
             else:
-                words = f"write a card name or a number of cards, not {show(item)}"
+                words = faults.no_entry(show(item))
                 self.noted.say(where, words)
             if len(cards) > MOST_CARDS:
-                words = f"{len(cards)} cards are more than {MOST_CARDS}, {_MOST_OF_A_PILE}"
+                words = faults.pile_too_large(len(cards), MOST_CARDS)
                 self.noted.say(path, words)
                 return cards[:MOST_CARDS]
         return cards
@@ -152,21 +155,20 @@ class Reader:
         """A card of a pile with more than its name: whose it is, and who knows it there."""
         table.only(CARD_KEYS)
         if not table.has("card"):
-            table.say("card", "the name of the card is missing")
+            table.say("card", faults.no_card_name())
         number = self.find(table.text("card"), table.at("card")) if table.text("card") else 0
         card = self.add(number, self.side(table, "owner", side))
         if table.has("known"):
             self.known[card] = 0
-            for path, letter in table.texts("known", "sides"):
+            for path, letter in table.texts("known", faults.sides()):
                 if letter in self.keys:
                     self.known[card] |= 1 << self.keys.index(letter)
                 else:
-                    words = f"{show(letter)} is not one of {', '.join(self.keys)}"
-                    self.noted.say(path, words)
+                    self.noted.say(path, not_one_of(letter, self.keys))
         return card
 
     def _count(self, value: Any, path: str) -> int:
-        fault = number_fault(value, 0, MOST_CARDS, _MOST_OF_A_PILE)
+        fault = number_fault(value, 0, MOST_CARDS, faults.most_cards_pile())
         if fault:
             self.noted.say(path, fault)
             return 0
@@ -186,7 +188,7 @@ class Reader:
             missing += pool is not None
             cards[i] = self.add(plain, side)
         if missing:
-            words = f"the deck has {missing} cards too few for this: count less or leave deck away"
+            words = faults.deck_too_small(missing)
             self.noted.say(path, words)
 
     # Creatures.
@@ -205,7 +207,8 @@ class Reader:
         elif isinstance(entry, dict):
             table.given = entry
         else:
-            words = f'write a card name or {{ card = "…" }}, not {show(entry)}'
+            form = '{ card = "…" }'
+            words = faults.no_creature(form, show(entry))
             self.noted.say(path, words)
             return Creature(-1, max(usual, 0), path)
         table.only(CREATURE_KEYS)
@@ -213,7 +216,7 @@ class Reader:
         owner = self.side(table, "owner", side)
         named = table.has("card")
         if not named:
-            table.say("card", "the name of the card is missing")
+            table.say("card", faults.no_card_name())
         name = table.text("card")
         where = path if isinstance(entry, str) else table.at("card")
         number = self.find(name, where) if named and isinstance(table.given["card"], str) else 0
@@ -228,13 +231,13 @@ class Reader:
     def _holder(self, table: Table, holders: list[int], usual: int) -> int:
         """Who controls the creature: whose slot it is (zone.owner-control)."""
         before = self.noted.count()
-        letters = " or ".join([f'"{self.keys[one]}"' for one in holders])
+        letters = OneOf([f'"{self.keys[one]}"' for one in holders])
         if usual < 0 and not table.has("side"):
-            table.say("side", f"say whose it is: {letters}")
+            table.say("side", faults.whose(letters))
             return holders[0]
         side = self.side(table, "side", max(usual, holders[0]) if usual < 0 else usual)
         if side not in holders and self.noted.count() == before:
-            words = f'only {letters} can have a creature there, not "{self.keys[side]}"'
+            words = faults.not_whose(letters, self.keys[side])
             table.say("side", words)
             return holders[0]
         return side
@@ -242,18 +245,18 @@ class Reader:
     def _check_fits(self, table: Table, path: str, design: Design, found: Creature) -> None:
         """What a card of this design cannot be in a slot."""
         if design.defense < 0 and design.faction != BOSS_CARD_FACTION:
-            self.noted.say(path, f"{design.name} is only ever an action, it stands in no slot")
+            self.noted.say(path, faults.only_action(design.name))
         if found.used and not any(trigger.once for trigger in design.triggers):
-            table.say("used", f"{design.name} has no text that can be used once per turn")
+            table.say("used", faults.nothing_once(design.name))
         if found.face_down and not design.is_ghost:
-            table.say("face_down", f"{design.name} has no {SHADE} to lie face down as: only Ghosts")
+            table.say("face_down", faults.no_shade(design.name, SHADE))
 
     def row(self, table: Table, key: str, side: int) -> list[Creature]:
         """The slots of a track, the Deployment Zone first."""
-        value = table.entries(key, "up to 3 creatures, the Deployment Zone first")
+        value = table.entries(key, faults.up_creatures_deployment())
         if len(value) > 3:
-            words = "write at most 3 creatures, the Deployment Zone first"
-            table.say(key, f"{words}, not {len(value)}")
+            words = faults.track_too_long(len(value))
+            table.say(key, words)
             value = value[:3]
         path = table.at(key)
         return [

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.written import (
     Noted,
     Table,
@@ -35,9 +36,23 @@ def with_test_cards(base: Catalogue, plain: Mapping[str, Any], noted: Noted) -> 
         design = _design(table)
         name = design.name.casefold()
         if name in found:
-            table.say("name", f"another card of this position is called {show(design.name)} too")
+            table.say(
+                "name",
+                Complaint(
+                    "siege_another_card_position",
+                    "another card of this position is called {value} too",
+                    {"value": show(design.name)},
+                ),
+            )
         elif _is_taken(base, design.name):
-            table.say("name", f"{show(design.name)} is something of its own: choose another name")
+            table.say(
+                "name",
+                Complaint(
+                    "siege_something_own_choose",
+                    "{value} is something of its own: choose another name",
+                    {"value": show(design.name)},
+                ),
+            )
         elif name:
             found[name] = design
     return Catalogue(list(found.values()), base)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ...kernel.complaint import Complaint, OneOf
 from ...kernel.written import Noted, Table
 
 SEATS: Final = {"duel": (2, 2), "solo": (1, 1), "coop": (2, 2), "lms": (3, 4)}
@@ -13,7 +14,7 @@ BOSSES: Final = ("solo", "coop")
 MOST_COPIES: Final = 999
 
 
-def setup_faults(setup: dict[str, Any]) -> list[str]:
+def setup_faults(setup: dict[str, Any]) -> list[Complaint]:
     """Everything that keeps a setup from being looked at as one of Siegestorm."""
     noted = Noted()
     top = Table(setup, "", noted)
@@ -24,10 +25,10 @@ def setup_faults(setup: dict[str, Any]) -> list[str]:
         top.text("mode")
         _boss(top)
         top.table("position")
-        return noted.problems
+        return noted.complaints
     mode = top.word("mode", list(SEATS), "duel")
-    if noted.problems:
-        return noted.problems
+    if noted.complaints:
+        return noted.complaints
     low, high = SEATS[mode]
     top.needs(["decks"])
     for deck in top.tables("decks"):
@@ -35,15 +36,22 @@ def setup_faults(setup: dict[str, Any]) -> list[str]:
     if mode in BOSSES:
         top.needs(["boss", "basic", "advanced"])
         _boss(top)
-    if noted.problems:
-        return noted.problems
+    if noted.complaints:
+        return noted.complaints
     seats = len(setup["decks"])
     if not low <= seats <= high:
-        wanted = f"{low}" if low == high else f"{low} or {high}"
-        top.say("decks", f"{mode} needs {wanted}, not {seats}")
+        wanted = OneOf([str(one) for one in sorted({low, high})])
+        top.say(
+            "decks",
+            Complaint(
+                "siege_needs",
+                "{mode} needs {wanted}, not {seats}",
+                {"mode": mode, "wanted": wanted, "seats": seats},
+            ),
+        )
     elif mode not in BOSSES:
-        top.whole("first", 0, 0, seats - 1, "the last seat")
-    return noted.problems
+        top.whole("first", 0, 0, seats - 1, Complaint("siege_last_seat", "the last seat"))
+    return noted.complaints
 
 
 def _deck(deck: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ....kernel.complaint import Complaint
 from .base import (
     CONTACT_RISE,
     TOUCH_OBSTACLE,
@@ -38,7 +39,7 @@ USUAL_SIDE: Final = 36000  # game.table
 class Misplaced:
     """Why a base cannot stand where it is: the rule, words, and the piece or figure in the way."""
 
-    def __init__(self, rule: str, words: str, piece: int = -1, figure: int = -1) -> None:
+    def __init__(self, rule: str, words: Complaint, piece: int = -1, figure: int = -1) -> None:
         self.rule = rule
         self.words = words
         self.piece = piece
@@ -149,29 +150,51 @@ class Map:
         """Everything that keeps a base from standing where it is; nothing means it may."""
         found: list[Misplaced] = []
         if not self.on_table(body):
-            found.append(Misplaced("geo.on-table", "The base is not wholly on the table."))
+            words = Complaint("battle_base_off", "The base is not wholly on the table.")
+            found.append(Misplaced("geo.on-table", words))
         for piece in self.impassable:
             if enters(body, piece.shape):
-                words = f"The base would stand in the {piece.name}, which cannot be entered."
+                terrain = piece.name
+                words = Complaint(
+                    "battle_base_in_piece",
+                    "The base would stand in the {terrain}, which cannot be entered.",
+                    {"terrain": terrain},
+                )
                 found.append(Misplaced("move.impassable", words, piece=piece.number))
         for piece in self.obstacles:
             if straddles(body, piece):
-                words = f"The base would straddle the {piece.name}."
+                terrain = piece.name
+                words = Complaint(
+                    "battle_base_astride",
+                    "The base would straddle the {terrain}.",
+                    {"terrain": terrain},
+                )
                 found.append(Misplaced("move.obstacle.each", words, piece=piece.number))
         for piece in self.buildings:
             for wall in piece.walls:
                 if wall.bars(body.feet) and runs_through(body, wall.shape.xs, wall.shape.ys):
-                    words = f"The base would stand in a solid wall of the {piece.name}."
+                    terrain = piece.name
+                    words = Complaint(
+                        "battle_base_in_wall",
+                        "The base would stand in a solid wall of the {terrain}.",
+                        {"terrain": terrain},
+                    )
                     rule = "terrain.open-building.walls"
                     found.append(Misplaced(rule, words, piece=piece.number))
         if body.z not in self.supports(body):
-            words = "Nothing carries the whole base at this height."
+            words = Complaint(
+                "battle_base_uncarried", "Nothing carries the whole base at this height."
+            )
             found.append(Misplaced("move.end-supported", words))
         for other in others:
             if other.number != body.number and overlaps(body, other):
-                rule, words = "geo.no-overlap", "The base would stand in another figure."
+                rule = "geo.no-overlap"
+                words = Complaint(
+                    "battle_base_in_figure", "The base would stand in another figure."
+                )
                 if other.disc:
-                    rule, words = "scenario.main.8.token", "The base would stand on a Statue."
+                    rule = "scenario.main.8.token"
+                    words = Complaint("battle_base_on_statue", "The base would stand on a Statue.")
                 found.append(Misplaced(rule, words, figure=other.number))
         return found
 
