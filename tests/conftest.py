@@ -37,6 +37,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    # Who is done takes over what others have at the end of their lists: let that be short.
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
     if config.getoption("full") or any("::" in argument for argument in config.args):
         return
     sample = sample_of([sweep_of(item) for item in items])

@@ -46,6 +46,7 @@ def test_the_tactician_s_choice_and_yielding_are_among_what_it_tries() -> None:
     assert 2 <= len(tried) <= 6
 
 
+@pytest.mark.long
 def test_it_concedes_when_whatever_it_tries_is_lost() -> None:
     match = begun(4)
     player = Short(1)
@@ -56,6 +57,7 @@ def test_it_concedes_when_whatever_it_tries_is_lost() -> None:
     assert player.concedes(sight)
 
 
+@pytest.mark.long
 def test_thinking_changes_nothing_on_the_table() -> None:
     match = begun(4)
     before = match.dump()
@@ -63,6 +65,7 @@ def test_thinking_changes_nothing_on_the_table() -> None:
     assert match.dump() == before
 
 
+@pytest.mark.long
 def test_it_answers_the_same_whatever_dice_will_fall() -> None:
     """What is to come is not known to anybody: exchange it, and the answer stays."""
     match = begun(5)

@@ -16,19 +16,16 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.people import Inn, Person
 from tests.browser.quick import quick_server
 from wartable.build_info import client_kind
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-DESK: Final = (1440, 900)
-TABLET: Final = (1024, 768)
-PHONE: Final = (390, 844)
 
 # A busy machine is no failure.
 expect.set_options(timeout=60_000)
@@ -88,8 +85,9 @@ class Server:
             self.process = None
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that can be killed."""
     if client_kind() != "built":
         pytest.skip("NO CLIENT: node is missing; set WARTABLE_WEB=1 to see why")
     server = Server(tmp_path_factory.mktemp("data"))
@@ -99,7 +97,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 # Not for the whole session: a running Playwright would keep every later test from using asyncio.
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     path = chromium()
     with sync_playwright() as playwright:
@@ -108,61 +106,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-class Device:
-    """Somebody's screen: a page of its own, and every complaint of the console."""
-
-    def __init__(self, context: BrowserContext, address: str) -> None:
-        self.context = context
-        self.address = address
-        self.complaints: list[str] = []
-        self.page: Page = context.new_page()
-        self.page.set_default_timeout(60_000)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on(
-            "console",
-            lambda said: self.complaints.append(said.text) if said.type == "error" else None,
-        )
-
-    def play_now(self, game: str = "Siegestorm") -> Page:
-        """One click on the first page, and one sits at a table."""
-        page = self.go()
-        page.get_by_role("button", name=f"Play now {game}").click()
-        page.wait_for_url("**/#/match/*")
-        expect(page.get_by_role("button", name="Settings and more")).to_be_visible()
-        return page
-
-    def go(self, route: str = "/") -> Page:
-        """Open a page of the client by its route."""
-        self.page.goto(f"{self.address}#{route}")
-        return self.page
-
-
-@pytest.fixture
-def device(browser: Browser, server: Server) -> Iterator[Callable[..., Device]]:
-    """Makes devices; at the end none of them may have complained."""
-    made: list[Device] = []
-
-    def make(size: tuple[int, int] = DESK, language: str = "en-GB") -> Device:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale=language,
-            reduced_motion="reduce",
-            has_touch=size == PHONE,
-            is_mobile=size == PHONE,
-        )
-        made.append(Device(context, server.address))
-        return made[-1]
-
-    yield make
-    complaints = [complaint for one in made for complaint in one.complaints]
-    for one in made:
-        one.context.close()
-    assert complaints == []
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
-    """A server whose bots do not pause, for whole games."""
+    """A server whose bots do not pause: the same one for all tests of a worker."""
     if client_kind() != "built":
         pytest.skip("NO CLIENT: node is missing; set WARTABLE_WEB=1 to see why")
     with quick_server(tmp_path_factory.mktemp("matches")) as address:
@@ -170,12 +116,12 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
 
 
 @pytest.fixture
-def sit(browser: Browser) -> Iterator[Callable[..., Person]]:
+def sit(browser: Browser, inn: Inn) -> Iterator[Callable[..., Person]]:
     """Lets people sit down with a browser of their own; none of them may have seen an error."""
     people: list[Person] = []
 
-    def sit_down(**wishes: object) -> Person:
-        people.append(Person(browser, **wishes))  # type: ignore[arg-type]
+    def sit_down(**wishes: Any) -> Person:
+        people.append(Person(browser, inn, **wishes))
         return people[-1]
 
     yield sit_down

@@ -35,6 +35,19 @@ def battle(inn: Inn, *players: str, position: str | None = None, **options: Any)
     return Opened(told["match"], links)
 
 
+def middle_at_rest(base: Locator) -> tuple[float, float]:
+    """Where the middle of something is on the screen, once it stands still there."""
+    before, still = None, 0
+    for _ in range(100):
+        box = base.bounding_box()
+        still = still + 1 if box is not None and box == before else 0
+        if box is not None and still == STILL:
+            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        before = box
+        base.page.wait_for_timeout(30)
+    raise AssertionError(f"{base} does not come to rest")
+
+
 class Fighter:
     """Somebody who leads a band, by way of a person with a browser."""
 
@@ -52,21 +65,19 @@ class Fighter:
     def asked(self) -> bool:
         """Whether the table asks us, and the page already shows what was asked last."""
         number = self.person.asked_last()
+        if number is None:
+            return False
         return self.page.locator(f'[data-go="{number}"]').count() > 0
 
     @property
     def over(self) -> bool:
         return self.person.over
 
-    def wait_until_asked(self, seconds: float = 40) -> bool:
+    def wait_until_asked(self, seconds: float = 60) -> bool:
         """True when the table asks us, False when the battle is over."""
-        for _ in range(int(seconds / 0.02)):
-            if self.over:
-                return False
-            if self.asked:
-                return True
-            self.page.wait_for_timeout(20)
-        raise AssertionError("nobody asks, and the battle is not over")
+        until = self.person.until
+        until(lambda: self.over or self.asked, "nobody asks, and it is not over", seconds)
+        return not self.over
 
     def done(self, version: int) -> None:
         """Wait until our answer was taken."""
@@ -85,16 +96,7 @@ class Fighter:
 
     def figure(self, label: str) -> tuple[float, float]:
         """Where the middle of a base is on the screen, once the camera stands still."""
-        base = self.page.locator(f'[data-figure="{label}"] rect').first
-        before, still = None, 0
-        for _ in range(100):
-            box = base.bounding_box()
-            still = still + 1 if box is not None and box == before else 0
-            if box is not None and still == STILL:
-                return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            before = box
-            self.page.wait_for_timeout(60)
-        raise AssertionError(f"{label} does not come to rest")
+        return middle_at_rest(self.page.locator(f'[data-figure="{label}"] rect').first)
 
     def inch(self) -> float:
         """How many pixels an inch is: a base of one inch tells."""

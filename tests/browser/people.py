@@ -5,12 +5,22 @@ from __future__ import annotations
 import json
 import time
 import urllib.request
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, WebSocket
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 PATIENCE = 60_000
+PHONE: Final[dict[str, Any]] = {"width": 390, "height": 844, "touch": True}
+TABLET: Final[dict[str, Any]] = {"width": 1024, "height": 768}
+SIGNS: Final = {
+    "/cards": ".grid button",
+    "/rules": ".list a",
+    "/replays": "textarea",
+    "/": ".play:enabled",
+}
+"""By what one sees that a page has come, by the beginning of its route."""
 DECKS = ("khunglai-starter", "ysra-starter", "seraphia-starter", "styxia-starter")
 
 
@@ -62,6 +72,11 @@ class Inn:
         position = json.dumps(scene)
         return self._opened({"game": "siegestorm", "seats": seats, "position": position, **more})
 
+    def seat_at(self, scene: dict[str, Any]) -> str:
+        """Side a of a moment, everybody else a bot."""
+        others = sum(side in scene for side in "abcd") - 1
+        return self.place(scene, "me", *["random"] * others).seats[0]
+
     def _opened(self, form: dict[str, Any]) -> Opened:
         told = self.post("/api/matches", form)
         links = [
@@ -71,23 +86,27 @@ class Inn:
 
 
 class Person:
-    """Somebody at a seat."""
+    """Somebody with a browser of his own: his page, what came over the wire, what went wrong."""
 
     def __init__(
         self,
         browser: Browser,
+        inn: Inn,
         width: int = 1440,
         height: int = 900,
-        language: str = "en",
+        language: str = "en-GB",
         touch: bool = False,
         motion: bool = False,
     ) -> None:
+        self.inn = inn
         self.errors: list[str] = []
         self.frames: list[str] = []
+        self._table: dict[str, Any] | None = None
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,
             has_touch=touch,
+            is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.page: Page = self.context.new_page()
@@ -100,12 +119,49 @@ class Person:
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framereceived", lambda frame: self._hear(str(frame)))
+
+    def _hear(self, frame: str) -> None:
+        self.frames.append(frame)
+        if frame.startswith("{") and '"ask"' in frame:
+            self._table = {"result": None, **json.loads(frame)}
+
+    def visit(self, route: str = "/") -> Page:
+        """Open a page of the client by its route."""
+        self.page.goto(f"{self.inn.address}/#{route}")
+        return self.page
+
+    def read(self, route: str) -> Page:
+        """Open a page around the table anew, and wait for what it is about."""
+        self.page.goto("about:blank")
+        page = self.visit(route)
+        what = next(sign for start, sign in SIGNS.items() if route.startswith(start))
+        expect(page.locator(what).first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        return page
+
+    def play_now(self, game: str = "Siegestorm") -> Page:
+        """One click on the first page, and one sits at a table."""
+        page = self.visit()
+        page.get_by_role("button", name=f"Play now {game}").click()
+        page.wait_for_url("**/#/match/*")
+        expect(page.get_by_role("button", name="Settings and more")).to_be_visible()
+        return page
 
     def go(self, address: str) -> None:
-        """Sit down."""
+        """Sit down at a table of Siegestorm."""
         self.page.goto(address)
         self.page.wait_for_selector(".siege [data-things]")
+
+    def leave_the_table(self) -> None:
+        """Go to another page, and forget what was told here."""
+        expect(self.visit("/replays").locator("textarea")).to_be_visible()
+        self.frames.clear()
+        self._table = None
+
+    def forgive(self, words: str) -> None:
+        """Complaints of the console that a test has brought about on purpose."""
+        self.errors = [one for one in self.errors if words not in one]
 
     def leave(self) -> None:
         """Close the browser."""
@@ -115,17 +171,19 @@ class Person:
     def asked(self) -> bool:
         """Whether the table asks us, and the page already shows what was asked last."""
         number = self.asked_last()
+        if number is None:
+            return False
         return self.page.locator(f'section.bar.asked[data-question="{number}"]').count() > 0
 
     def asked_last(self) -> int | None:
         """The number of the last question that came over the wire, whoever is to answer it."""
-        ask = self.last_table()["ask"] if self.frames else None
+        ask = self._table["ask"] if self._table else None
         return ask.get("number") if ask else None
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.last_table()["result"] is not None if self.frames else False
+        return self._table is not None and self._table["result"] is not None
 
     @property
     def question(self) -> dict[str, Any]:
@@ -135,11 +193,8 @@ class Person:
 
     def last_table(self) -> dict[str, Any]:
         """The last news: with a view, a question and perhaps a result."""
-        for frame in reversed(self.frames):
-            if frame.startswith("{") and '"ask"' in frame:
-                told: dict[str, Any] = json.loads(frame)
-                return {"result": None, **told}
-        raise AssertionError("nothing was told yet")
+        assert self._table is not None, "nothing was told yet"
+        return self._table
 
     def heard(self, kind: str) -> list[dict[str, Any]]:
         """Every event of a kind that came over the wire."""
@@ -152,23 +207,21 @@ class Person:
         found: int = self.last_table()["version"]
         return found
 
+    def until(self, holds: Callable[[], bool], fault: str, seconds: float = 60) -> None:
+        """Wait until something holds that the page or the wire tells."""
+        end = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < end, fault
+            self.page.wait_for_timeout(15)
+
     def wait_until_asked(self, seconds: float = 60) -> bool:
         """True when the table asks us, False when the game is over."""
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            if self.over:
-                return False
-            if self.asked:
-                return True
-            self.page.wait_for_timeout(15)
-        raise AssertionError("nobody asks, and the game is not over")
+        self.until(lambda: self.over or self.asked, "nobody asks, and it is not over", seconds)
+        return not self.over
 
     def wait_for_news(self, version: int, seconds: float = 60) -> None:
         """Wait until more than so many answers have been given."""
-        until = time.monotonic() + seconds
-        while self.version() <= version:
-            assert time.monotonic() < until, "the answer was not taken"
-            self.page.wait_for_timeout(15)
+        self.until(lambda: self.version() > version, "the answer was not taken", seconds)
 
     def lit(self) -> Locator:
         """Everything on the table that glows."""

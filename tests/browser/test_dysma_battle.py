@@ -1,26 +1,31 @@
-"""Whole battles in the browser: by mouse, by keys alone, by touch on a phone, online, with four."""
+"""Whole battles in the browser: by mouse, by keys alone, by touch on a phone, online, with four.
+
+One turn each: whoever has seen the setup, a turn and the end has seen a whole battle.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from tests.browser.dysma_people import Fighter, battle
-from tests.browser.people import Inn, Person
+from tests.browser.people import PHONE, TABLET, Inn, Person
 
 Sit = Callable[..., Person]
 
 
 def test_a_whole_battle_is_played_by_mouse(inn: Inn, sit: Sit) -> None:
-    ann = Fighter(sit(), battle(inn, "me", "random").seats[0])
+    ann = Fighter(sit(), battle(inn, "me", "random", turn_limit=1).seats[0])
     clicked = dragged = 0
     rest = False
     while ann.wait_until_asked():
         kind, version = ann.question["kind"], ann.person.version()
         if kind in ("deploy", "scout"):
-            if not rest and ann.page.locator("[data-rest]").count():
+            if not rest:
                 ann.page.locator("[data-rest]").click()
                 rest = True
-            ann.page.wait_for_timeout(50)  # the table places everybody by itself
+            ann.done(version)  # the table places everybody by itself
         elif kind == "activate" and ann.page.locator("[data-choose]").count():
             ann.page.locator("[data-choose]").first.click()
             ann.done(version)
@@ -31,8 +36,8 @@ def test_a_whole_battle_is_played_by_mouse(inn: Inn, sit: Sit) -> None:
             clicked += 1
         elif kind == "move" and dragged < 3 and ann.question.get("about"):
             ann.drag(ann.question["about"].removeprefix("figure:"), 1.0, 0.6)
+            expect(ann.page.locator(".tag.way, .tag.refusal").first).to_be_visible()
             ann.drop()
-            ann.page.wait_for_timeout(100)
             ann.go()
             dragged += 1
         else:
@@ -43,7 +48,7 @@ def test_a_whole_battle_is_played_by_mouse(inn: Inn, sit: Sit) -> None:
 
 
 def test_a_whole_battle_is_played_with_keys_alone(inn: Inn, sit: Sit) -> None:
-    ann = Fighter(sit(), battle(inn, "me", "random").seats[0])
+    ann = Fighter(sit(**TABLET), battle(inn, "me", "random", turn_limit=1).seats[0])
     nudged = 0
     while ann.wait_until_asked():
         if ann.question["kind"] == "move" and nudged < 3:
@@ -60,7 +65,7 @@ def test_a_whole_battle_is_played_with_keys_alone(inn: Inn, sit: Sit) -> None:
 
 
 def test_a_whole_battle_is_played_by_touch_on_a_phone(inn: Inn, sit: Sit) -> None:
-    ann = Fighter(sit(width=390, height=844, touch=True), battle(inn, "me", "random").seats[0])
+    ann = Fighter(sit(**PHONE), battle(inn, "me", "random", turn_limit=1).seats[0])
     tapped = 0
     while ann.wait_until_asked():
         version = ann.person.version()
@@ -79,20 +84,19 @@ def test_two_people_play_in_two_browsers(inn: Inn, sit: Sit) -> None:
     links = battle(inn, "me", "me").seats
     ann, bob = Fighter(sit(), links[0]), Fighter(sit(), links[1])
     answered = [0, 0]
-    for _ in range(80):
+    while min(answered) < 6:
+        ann.person.until(lambda: ann.asked or bob.asked, "nobody is asked")
         for number, one in enumerate((ann, bob)):
             if one.asked:
                 one.go()
                 answered[number] += 1
-        ann.page.wait_for_timeout(30)
-        if min(answered) > 8:
-            break
-    assert min(answered) > 8, answered
+    versions = {one.person.version() for one in (ann, bob)}
+    assert min(versions) >= sum(answered)
 
 
 def test_four_bands_with_three_bots(inn: Inn, sit: Sit) -> None:
     ann = Fighter(sit(), battle(inn, "me", "random", "random", "random", map="crossroads").seats[0])
-    for _ in range(25):
-        assert ann.wait_until_asked(90)
+    expect(ann.page.get_by_role("region", name="The band of")).to_have_count(4)
+    for _ in range(12):
+        assert ann.wait_until_asked()
         ann.go()
-    assert ann.page.get_by_role("region", name="The band of").count() == 4

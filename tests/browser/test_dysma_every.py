@@ -56,8 +56,7 @@ PRICES: Final = {"short", "long"}
 
 def sit_at(inn: Inn, person: Person, position: str, seat: int = 0) -> Fighter:
     """The same browser at another table."""
-    person.frames.clear()
-    person.page.goto("about:blank")
+    person.leave_the_table()
     return Fighter(person, battle(inn, "me", "me", position=position).seats[seat])
 
 
@@ -70,7 +69,7 @@ def test_every_deed_is_a_button_with_its_price(inn: Inn, sit: Sit) -> None:
         for deed in [one for one, where in DEEDS.items() if where == position]:
             verb = "give" if deed == "hand_over" else deed
             expect(ann.deed(verb)).to_be_visible()
-            assert "_" not in ann.deed(verb).inner_text()
+            expect(ann.deed(verb)).not_to_contain_text("_")
             choice = next(one for one in ann.question["choices"] if one["verb"] == verb)
             if PRICES & {name for name, amount in choice["cost"].items() if amount}:
                 expect(ann.deed(verb).locator(".cost")).not_to_be_empty()
@@ -145,7 +144,7 @@ def test_every_reaction_is_shown_and_taken(inn: Inn, sit: Sit) -> None:
         version = person.version()
         press.click()
         ann.done(version)
-        assert person.heard(told), name
+        person.until(lambda: bool(person.heard(told)), f"{name}: {told} is not told")  # noqa: B023
 
 
 def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:
@@ -162,7 +161,8 @@ def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:
         version = person.version()
         ann.page.locator("[data-target]").first.click()
         ann.done(version)
-        assert ann.person.heard("cast")[-1]["spell"] == spell
+        ann.person.until(lambda: bool(person.heard("cast")), "nothing was cast")
+        assert person.heard("cast")[-1]["spell"] == spell
 
 
 def test_every_mission_is_told_with_what_it_would_score(inn: Inn, sit: Sit) -> None:

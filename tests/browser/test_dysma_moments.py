@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import dysma_positions as positions
+from tests.browser.axe import problems
 from tests.browser.dysma_people import Fighter, battle
-from tests.browser.people import Inn, Person
+from tests.browser.people import PHONE, Inn, Person
 
 Sit = Callable[..., Person]
 At = Callable[..., Fighter]
@@ -27,7 +28,7 @@ def at(inn: Inn, sit: Sit) -> At:
     return sit_at
 
 
-def test_a_way_shows_what_ground_and_obstacles_add(at: At) -> None:
+def test_a_way_shows_what_ground_and_climbs_add(at: At) -> None:
     ann = at(positions.MARCHING)
     expect(ann.page.locator("[data-upper]")).to_have_count(1)  # storeys are drawn apart
     ann.do("march")
@@ -35,11 +36,7 @@ def test_a_way_shows_what_ground_and_obstacles_add(at: At) -> None:
     expect(ann.page.locator('[data-toll="piece:2"]')).to_have_count(1)
     expect(ann.page.locator(".tag.way")).to_contain_text("for the ground")
     ann.drop()
-
-
-def test_a_climb_to_a_storey_is_chosen_and_told(at: At) -> None:
-    ann = at(positions.MARCHING)
-    ann.do("march")
+    ann.page.keyboard.press("Escape")
     ann.drag("a1", 2.2, 0.3)
     ann.drop()
     expect(ann.page.locator("[data-climb]")).to_have_text("2″")
@@ -48,8 +45,12 @@ def test_a_climb_to_a_storey_is_chosen_and_told(at: At) -> None:
     expect(ann.page.locator("[data-climb]")).to_have_count(0)
 
 
-def test_a_jump_down_is_an_arc_at_a_corner(at: At) -> None:
+def test_a_dive_has_its_odds_and_a_jump_down_is_an_arc_at_a_corner(at: At) -> None:
     ann = at(positions.ON_A_STOREY)
+    ann.deed("dive").click()
+    expect(ann.page.locator('[data-target="b1"] .odds')).to_contain_text("%")
+    expect(ann.page.locator("[data-promise]")).to_have_attribute("data-promise", "b1")
+    ann.page.keyboard.press("Escape")
     ann.do("march")
     for _ in range(8):  # over the edge of the upper storey
         ann.page.keyboard.press("ArrowLeft")
@@ -58,15 +59,12 @@ def test_a_jump_down_is_an_arc_at_a_corner(at: At) -> None:
     expect(ann.page.locator("[data-jump]")).to_have_count(1)
 
 
-def test_a_dive_is_offered_with_its_odds(at: At) -> None:
-    ann = at(positions.ON_A_STOREY)
-    ann.deed("dive").click()
-    expect(ann.page.locator('[data-target="b1"] .odds')).to_contain_text("%")
-    expect(ann.page.locator("[data-promise]")).to_have_attribute("data-promise", "b1")
-
-
-def test_shooting_shows_ranges_cover_and_who_might_be_hit(at: At) -> None:
+def test_shooting_shows_ranges_cover_what_hides_and_who_might_be_hit(at: At) -> None:
     ann = at(positions.SHOOTING)
+    ann.point("b3")
+    expect(ann.page.locator('[data-shadow="piece:1"]').first).to_be_attached()
+    expect(ann.page.locator(".tag.look.hidden")).to_contain_text("b3 Warlord is hidden")
+    expect(ann.page.locator(".tag.look.hidden .slug")).to_be_visible()
     ann.deed("shoot").click()
     expect(ann.page.locator("svg.live")).to_contain_text("30″")
     expect(ann.page.locator("svg.live")).to_contain_text("at its best up to 15″")
@@ -74,18 +72,8 @@ def test_shooting_shows_ranges_cover_and_who_might_be_hit(at: At) -> None:
     expect(ann.page.locator(".tag.odds").filter(has_text="at random")).to_contain_text("b1, a2")
     expect(ann.page.locator("[data-promise] h3").first).to_contain_text("Shooting 4+")
     expect(ann.page.locator("[data-promise]")).to_contain_text("cover")
-
-
-def test_pointing_at_somebody_hidden_draws_what_hides_him(at: At) -> None:
-    ann = at(positions.SHOOTING)
-    ann.point("b3")
-    expect(ann.page.locator('[data-shadow="piece:1"]').first).to_be_attached()
-    expect(ann.page.locator(".tag.look.hidden")).to_contain_text("b3 Warlord is hidden")
-    expect(ann.page.locator(".tag.look.hidden .slug")).to_be_visible()
-
-
-def test_the_odds_are_those_of_the_ghosts_place(at: At) -> None:
-    ann = at(positions.SHOOTING)
+    ann.page.keyboard.press("Escape")
+    # While somebody is moved, the odds are those of the ghost's place.
     ann.do("march")
     ann.drag("a1", -2, 3)
     tag = ann.page.locator(".tag.odds").filter(has_text="from where it stands")
@@ -112,31 +100,13 @@ def test_the_spell_book_opens_and_a_blast_lists_everybody_in_it(at: At) -> None:
     expect(told).to_be_visible()
 
 
-def test_a_charge_shows_its_lane_by_the_servers_measure(at: At) -> None:
-    ann = at(positions.DUEL)
-    ann.deed("charge").click()
-    ann.page.locator('[data-target="b1"]').hover()
-    expect(ann.page.locator("[data-lane]")).to_have_attribute("data-lane", "1")
-    expect(ann.page.locator(".tag.stop")).to_contain_text("b2 Bruiser may intercept")
-
-
-def test_threat_shows_where_others_can_charge(at: At) -> None:
-    ann = at(positions.DUEL)
-    before = ann.page.locator('path[fill="url(#do-threat)"]')
-    expect(before).to_have_count(0)
-    ann.page.keyboard.press("t")
-    expect(before).to_have_count(2)
-
-
 def test_a_figure_is_dragged_out_of_the_tray(inn: Inn, sit: Sit) -> None:
     ann = Fighter(sit(), battle(inn, "me", "random").seats[0])
     while ann.wait_until_asked() and ann.question["kind"] != "deploy":
         ann.go()
-    cell = ann.page.locator('[data-tray="a3"]').bounding_box()
-    assert cell is not None
+    ann.page.locator('[data-tray="a3"]').hover(position={"x": 30, "y": 30})
     lozenge = ann.page.locator("[data-hand]").first.bounding_box()
     assert lozenge is not None
-    ann.page.mouse.move(cell["x"] + 30, cell["y"] + 30)
     ann.page.mouse.down()
     ann.page.wait_for_function("() => document.querySelector('.cell.held[data-tray=a3]')")
     x, y = lozenge["x"] + lozenge["width"] / 2, lozenge["y"] + lozenge["height"] / 2
@@ -151,7 +121,8 @@ def test_a_figure_is_dragged_out_of_the_tray(inn: Inn, sit: Sit) -> None:
 
 
 def test_a_finger_gets_a_loupe_and_a_half_sheet(at: At) -> None:
-    ann = at(positions.MARCHING, width=390, height=844, touch=True)
+    ann = at(positions.MARCHING, **PHONE)
+    assert problems(ann.page) == []
     ann.page.locator(".pull").tap()
     sheet = ann.page.get_by_role("dialog", name="Royal guard")
     expect(sheet.locator("[data-now]")).to_contain_text("b1")

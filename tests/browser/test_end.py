@@ -1,4 +1,4 @@
-"""The end of a match, its replay, and playing on from a moment of it."""
+"""The end of a match, its record, its replay, and playing on from a moment of it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Device
+from tests.browser.axe import problems
+from tests.browser.people import Person
 
-GAMES = ("Siegestorm", "Dysma's Portal")
+Sit = Callable[..., Person]
 
 
-def concede(ann: Device, game: str = "Siegestorm") -> Page:
+def concede(ann: Person, game: str = "Siegestorm") -> Page:
     """A match against a bot that is given up at once."""
     page = ann.play_now(game)
     page.get_by_role("button", name="Settings and more").click()
@@ -23,18 +24,8 @@ def concede(ann: Device, game: str = "Siegestorm") -> Page:
     return page
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_end_says_by_which_rule(device: Callable[..., Device], game: str) -> None:
-    page = concede(device(), game)
-    slug = page.get_by_role("button", name="table.concede").first
-    slug.click()
-    expect(page.get_by_role("complementary", name="Rules")).to_contain_text("table.concede")
-
-
-def test_the_record_is_saved_and_the_rematch_swaps_the_seats(
-    device: Callable[..., Device],
-) -> None:
-    page = concede(device())
+def test_the_record_is_saved_and_the_rematch_swaps_the_seats(sit: Sit) -> None:
+    page = concede(sit())
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save record").click()
     assert saving.value.suggested_filename.startswith("wartable-siegestorm-")
@@ -44,14 +35,19 @@ def test_the_record_is_saved_and_the_rematch_swaps_the_seats(
     expect(page.get_by_role("region", name="The question")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_replay_is_stepped_through_and_played_on_from(
-    device: Callable[..., Device], game: str
-) -> None:
-    page = concede(device(), game)
+@pytest.mark.parametrize("game", ["Siegestorm", "Dysma's Portal"])
+def test_the_end_names_its_rule_and_the_replay_is_played_on_from(sit: Sit, game: str) -> None:
+    page = concede(sit(), game)
+    assert problems(page) == []
+    page.get_by_role("button", name="table.concede").first.click()
+    rules = page.get_by_role("complementary", name="Rules")
+    expect(rules).to_contain_text("table.concede")
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
     page.get_by_role("button", name="Watch the replay").click()
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible()
+    assert problems(page) == []
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("turn 0, answer 1 of"))
     page.get_by_role("button", name="To the end").click()

@@ -1,12 +1,16 @@
-"""People at one table: by link, at one screen, and over a server that was killed."""
+"""People at one table: by link, with a bot instead, and at one screen."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Device, Server
+from tests.browser.axe import problems
+from tests.browser.people import Person
+
+Sit = Callable[..., Person]
 
 
 def open_table(page: Page, who: str) -> str:
@@ -17,15 +21,17 @@ def open_table(page: Page, who: str) -> str:
     return page.url.rpartition("/")[2]
 
 
-def test_a_friend_sits_down_by_the_link(device: Callable[..., Device]) -> None:
-    ann, bob = device(), device()
-    page = ann.go()
+def test_a_friend_sits_down_by_the_link(sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    page = ann.visit()
     open_table(page, "Friend, by link")
-    link = page.get_by_role("textbox", name="Link").input_value()
-    assert "#/match/" in link
+    written = page.get_by_role("textbox", name="Link")
+    expect(written).to_have_value(re.compile("#/match/"))
+    link = written.input_value()
     bob.page.goto(link)
     expect(bob.page.get_by_role("button", name="I am ready")).to_be_visible()
-    assert link.rpartition("/")[2] not in bob.page.url  # the token leaves the address bar
+    token = re.escape(link.rpartition("/")[2])
+    expect(bob.page).not_to_have_url(re.compile(token))  # it leaves the address bar
     expect(page.get_by_role("heading", name="Open seat")).to_have_count(0)
     # The host changes the table before it begins, and the friend comes along.
     page.get_by_role("button", name="Change the table").click()
@@ -46,16 +52,17 @@ def test_a_friend_sits_down_by_the_link(device: Callable[..., Device]) -> None:
         expect(one.get_by_role("region", name="The question")).to_be_visible()
 
 
-def test_the_host_seats_a_bot_and_begins(device: Callable[..., Device]) -> None:
-    page = device().go()
+def test_the_host_seats_a_bot_and_begins(sit: Sit) -> None:
+    page = sit().visit()
     open_table(page, "Friend, by link")
     expect(page.get_by_role("heading", name="Open seat")).to_be_visible()
+    assert problems(page) == []
     page.get_by_role("button", name="Seat bots and begin").click()
     expect(page.get_by_role("heading", name="Open seat")).to_have_count(0)
 
 
-def test_a_curtain_falls_between_two_at_one_screen(device: Callable[..., Device]) -> None:
-    page = device().go()
+def test_a_curtain_falls_between_two_at_one_screen(sit: Sit) -> None:
+    page = sit().visit()
     open_table(page, "Hot seat")
     curtain = page.get_by_role("dialog")
     expect(curtain).to_be_visible()
@@ -63,17 +70,3 @@ def test_a_curtain_falls_between_two_at_one_screen(device: Callable[..., Device]
     page.keyboard.press("Enter")
     expect(curtain).to_have_count(0)
     expect(page.get_by_role("region", name="The question")).to_be_visible()
-
-
-def test_the_table_comes_back_after_the_server_was_killed(
-    device: Callable[..., Device], server: Server
-) -> None:
-    ann = device()
-    page = ann.play_now()
-    server.kill()
-    expect(page.get_by_text("The table is out of reach")).to_be_visible()
-    server.start()
-    expect(page.get_by_text("The table is out of reach")).to_have_count(0)
-    expect(page.get_by_role("region", name="The question")).to_be_visible()
-    # A browser reports every attempt to connect that failed; that is what is tested here.
-    ann.complaints = [one for one in ann.complaints if "ERR_CONNECTION_REFUSED" not in one]

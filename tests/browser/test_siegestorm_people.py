@@ -21,16 +21,16 @@ def sit_all(sit: Sit, match: Opened) -> list[Person]:
     return people
 
 
-def who_is_asked(people: list[Person], seconds: float = 60) -> Person | None:
+def who_is_asked(people: list[Person]) -> Person | None:
     """The one whom the table asks; nobody when the game is over."""
-    for _ in range(int(seconds * 40)):
-        for person in people:
-            if person.over:
-                return None
-            if person.asked:
-                return person
-        people[0].page.wait_for_timeout(25)
-    raise AssertionError("nobody is asked, and the game is not over")
+    asked: list[Person] = []
+
+    def somebody() -> bool:
+        asked[:] = [one for one in people if one.asked]
+        return bool(asked) or any(one.over for one in people)
+
+    people[0].until(somebody, "nobody is asked, and the game is not over")
+    return asked[0] if asked else None
 
 
 def answer(people: list[Person], asked: Person, key: str = "Enter") -> None:
@@ -147,4 +147,4 @@ def test_a_chain_goes_on_after_the_server_was_killed(server: Server, sit: Sit) -
     expect(bob.page.locator(".chain .link")).to_have_count(0)
     for person in people:
         # A browser reports every attempt to connect that failed; that is what is tested here.
-        person.errors = [one for one in person.errors if "ERR_CONNECTION_REFUSED" not in one]
+        person.forgive("ERR_CONNECTION_REFUSED")

@@ -5,55 +5,49 @@ from __future__ import annotations
 import json
 import urllib.request
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESK, PHONE, TABLET, Device, Server
+from tests.browser.people import PHONE, TABLET, Inn, Person
 
-
-@pytest.mark.parametrize("size", [DESK, TABLET, PHONE])
-def test_one_click_leads_to_the_table(device: Callable[..., Device], size: tuple[int, int]) -> None:
-    device(size).play_now("Siegestorm")
-
-
-def test_one_click_leads_to_the_other_table(device: Callable[..., Device]) -> None:
-    device().play_now("Dysma's Portal")
-
-
-def test_a_match_that_was_begun_waits_to_be_continued(device: Callable[..., Device]) -> None:
-    ann = device()
-    page = ann.play_now()
-    match = page.url.rpartition("/")[2]
-    ann.go("/")
-    link = page.locator(f"a[href='#/match/{match}']")
-    expect(link).to_be_visible()
-    link.click()
-    expect(page.get_by_role("region", name="The question")).to_be_visible()
+Sit = Callable[..., Person]
 
 
 @pytest.mark.parametrize(
-    ("language", "play", "rules"),
-    [("en-GB", "Play now", "Rules"), ("fr-FR", "Jouer", "Règles"), ("pl-PL", "Graj", "Zasady")],
+    ("game", "size"), [("Siegestorm", PHONE), ("Dysma's Portal", TABLET)], ids=["phone", "tablet"]
 )
-def test_the_language_follows_the_browser(
-    device: Callable[..., Device], language: str, play: str, rules: str
-) -> None:
-    page = device(language=language).go()
-    expect(page.get_by_role("button", name=play).first).to_be_visible()
-    expect(page.get_by_role("link", name=rules, exact=True).first).to_be_visible()
+def test_one_click_leads_to_the_table(sit: Sit, game: str, size: dict[str, Any]) -> None:
+    sit(**size).play_now(game)
 
 
-def test_the_language_is_changed_in_place(device: Callable[..., Device]) -> None:
-    page = device().go()
+def test_a_name_is_kept_and_a_match_that_was_begun_is_continued(sit: Sit) -> None:
+    ann = sit()
+    page = ann.visit()
+    name = page.get_by_role("textbox", name="Your name").first
+    expect(name).not_to_have_value("")
+    name.fill("Ann")
+    name.press("Tab")
+    ann.play_now()
+    expect(page.get_by_text("Ann", exact=True).first).to_be_visible()
+    match = page.url.rpartition("/")[2]
+    ann.visit()
+    expect(page.get_by_role("textbox", name="Your name").first).to_have_value("Ann")
+    page.locator(f"a[href='#/match/{match}']").click()
+    expect(page.get_by_role("region", name="The question")).to_be_visible()
+
+
+def test_the_language_is_changed_in_place(sit: Sit) -> None:
+    page = sit().visit()
     page.get_by_role("button", name="Français").click()
     expect(page.get_by_role("button", name="Jouer").first).to_be_visible()
     page.reload()
     expect(page.get_by_role("button", name="Jouer").first).to_be_visible()
 
 
-def test_every_mode_of_every_game_can_be_chosen(device: Callable[..., Device]) -> None:
-    page = device().go()
+def test_every_mode_of_every_game_can_be_chosen(sit: Sit) -> None:
+    page = sit().visit()
     games = page.get_by_role("radiogroup", name="Game").get_by_role("radio")
     expect(games.first).to_be_visible()
     for game in games.all():
@@ -73,10 +67,8 @@ format = "faction"
 """
 
 
-def test_every_problem_of_a_deck_of_ones_own_is_told_at_once(
-    device: Callable[..., Device], server: Server
-) -> None:
-    page = device().go()
+def test_every_problem_of_a_deck_of_ones_own_is_told_at_once(sit: Sit, inn: Inn) -> None:
+    page = sit().visit()
     page.get_by_role("button", name="Your own").first.click()
     text = page.get_by_role("textbox", name="The text of the file")
     text.fill(ODD_DECK)
@@ -84,7 +76,7 @@ def test_every_problem_of_a_deck_of_ones_own_is_told_at_once(
     expect(problems).to_have_count(3)
     expect(page.get_by_role("button", name="deck.copies-high")).to_be_visible()
     expect(page.get_by_role("button", name="Take it")).to_be_disabled()
-    text.fill(shelved(server, "decks", "Long March").replace("Long March", "Longest March"))
+    text.fill(shelved(inn, "decks", "Long March").replace("Long March", "Longest March"))
     page.get_by_role("button", name="Take it").click()
     mine = page.get_by_role("radio", name="The Longest March").first
     expect(mine).to_be_checked()
@@ -93,35 +85,22 @@ def test_every_problem_of_a_deck_of_ones_own_is_told_at_once(
     expect(page.get_by_role("region", name="The question")).to_be_visible()
 
 
-def test_a_band_of_ones_own_is_played(device: Callable[..., Device], server: Server) -> None:
-    page = device().go()
+def test_a_band_of_ones_own_is_played(sit: Sit, inn: Inn) -> None:
+    page = sit().visit()
     page.get_by_role("radio", name="Dysma's Portal").first.click()
     page.get_by_role("button", name="Your own").first.click()
     text = page.get_by_role("textbox", name="The text of the file")
     text.fill('name = "Nobody"\n')
     expect(page.get_by_role("button", name="Take it")).to_be_disabled()
-    text.fill(shelved(server, "bands", "Omrok's Fist").replace("Omrok's Fist", "My Fist"))
+    text.fill(shelved(inn, "bands", "Omrok's Fist").replace("Omrok's Fist", "My Fist"))
     page.get_by_role("button", name="Take it").click()
     expect(page.get_by_role("radio", name="My Fist").first).to_be_checked()
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/#/match/*")
 
 
-def shelved(server: Server, shelf: str, title: str) -> str:
+def shelved(inn: Inn, shelf: str, title: str) -> str:
     """A deck or band that comes with the game, as a file."""
-    with urllib.request.urlopen(f"{server.address}api/{shelf}") as answer:
+    with urllib.request.urlopen(f"{inn.address}/api/{shelf}") as answer:
         texts = [str(one["text"]) for one in json.load(answer)["shelf"]]
     return next(text for text in texts if title in text)
-
-
-def test_a_name_is_kept_on_the_device(device: Callable[..., Device]) -> None:
-    ann = device()
-    page = ann.go()
-    name = page.get_by_role("textbox", name="Your name").first
-    expect(name).not_to_have_value("")
-    name.fill("Ann")
-    name.press("Tab")
-    ann.play_now()
-    expect(page.get_by_text("Ann", exact=True).first).to_be_visible()
-    ann.go()
-    expect(page.get_by_role("textbox", name="Your name").first).to_have_value("Ann")

@@ -11,8 +11,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Device
+from tests.browser.people import Person
 
+Sit = Callable[..., Person]
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = ("/", "/cards/{game}", "/rules/{game}", "/replays")
 SHORTEST: Final = 5
@@ -71,33 +72,36 @@ def texts_of(page: Page) -> set[str]:
     )
 
 
+def nothing_is_left(one: Person, english: set[str]) -> None:
+    """Wait until nothing of the page is English; what is there at first is told if that fails."""
+    left = texts_of(one.page) & english
+    one.until(lambda: not texts_of(one.page) & english, f"{one.page.url}: {left}", 10)
+
+
 @pytest.mark.parametrize(
     ("locale", "game"),
     [("fr-FR", "siegestorm"), ("fr-FR", "dysma"), ("pl-PL", "siegestorm")],
 )
-def test_no_english_is_left_on_the_pages(
-    device: Callable[..., Device], locale: str, game: str
-) -> None:
+def test_no_english_is_left_on_the_pages(sit: Sit, locale: str, game: str) -> None:
     language = locale[:2]
     english = english_only(language)
     assert len(english) > 200
-    one = device(language=locale)
+    one = sit(language=locale)
     for route in PAGES:
-        page = one.go(route.format(game=game))
+        page = one.read(route.format(game=game))
         expect(page.locator(f"html[lang={language}]")).to_have_count(1)
-        page.wait_for_load_state("networkidle")
-        assert texts_of(page) & english == set(), route
-    page = one.go("/")
+        nothing_is_left(one, english)
+    page = one.read("/")
     place = ("siegestorm", "dysma").index(game)
     page.locator(".play").nth(place).click()
     page.wait_for_url("**/#/match/*")
     more = words(language)["words tools.more"]
     expect(page.get_by_role("button", name=more)).to_be_visible()
-    assert texts_of(page) & english == set(), "table"
+    nothing_is_left(one, english)
 
 
-def test_the_language_is_changed_at_the_table(device: Callable[..., Device]) -> None:
-    page = device().play_now()
+def test_the_language_is_changed_at_the_table(sit: Sit) -> None:
+    page = sit().play_now()
     page.get_by_role("button", name="Settings and more").click()
     page.get_by_role("radio", name="Français").click()
     expect(page.get_by_role("region", name="La question")).to_be_visible()

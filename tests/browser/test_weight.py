@@ -10,7 +10,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 import wartable
-from tests.browser.conftest import Device
+from tests.browser.people import Person
 
 STATIC: Final = Path(wartable.__file__).parent / "server" / "static"
 PAINT: Final = "performance.getEntriesByName('first-contentful-paint')"
@@ -19,8 +19,8 @@ TRIES: Final = 3
 """A machine that does something else meanwhile is no failure: the best of so many counts."""
 
 
-def test_the_first_paint_comes_within_a_second(device: Callable[..., Device]) -> None:
-    page = device().go()
+def test_the_first_paint_comes_within_a_second(sit: Callable[..., Person]) -> None:
+    page = sit().visit()
     paints = []
     for _ in range(TRIES):
         expect(page.get_by_role("heading", name="wartable")).to_be_visible()

@@ -49,6 +49,7 @@ def test_coverage_says_that_it_needs_the_sources(monkeypatch: pytest.MonkeyPatch
     assert "Run this command in a clone of the project." in words
 
 
+@pytest.mark.long
 def test_coverage_counts_per_section_and_its_exit_code_tells() -> None:
     done = run("rules", "--coverage", "--json")
     found = done.json()

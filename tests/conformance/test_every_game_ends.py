@@ -81,6 +81,7 @@ def test_ten_thousand_random_duels_end(batch: int) -> None:
     assert winners[0] > 100 and winners[1] > 100
 
 
+@pytest.mark.sweep(30)
 @rule("boss.lose", "coop.lose")
 @pytest.mark.parametrize("batch", BATCHES["solo"])
 @pytest.mark.parametrize("mode", ["solo", "coop"])

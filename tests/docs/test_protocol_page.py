@@ -130,7 +130,7 @@ def test_every_field_of_an_event_of_a_battle_is_explained() -> None:
     )
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.long
 @pytest.mark.parametrize("bout", BATTLES, ids=str)
 def test_views_and_events_of_a_battle_have_the_form_of_the_page(bout: Bout) -> None:
     match = Match(GAME, setup_of(bout), bout.seed)

@@ -77,7 +77,7 @@ def test_of_two_the_other_wins_at_any_moment(bout: Bout) -> None:
         assert match.result is not None and match.result.winners == []
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.long
 @rule("table.concede", "table.out")
 @pytest.mark.parametrize("bout", MORE_CROWDS, ids=str)
 def test_of_several_the_others_play_on_at_any_moment(bout: Bout) -> None:

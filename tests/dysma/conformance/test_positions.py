@@ -23,7 +23,7 @@ def moments(bout: Bout, batch: int) -> Iterator[Match]:
         yield match
 
 
-@pytest.mark.sweep(33)
+@pytest.mark.sweep(100)
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("bout", BOUTS.values(), ids=str)
 def test_every_moment_is_the_one_that_its_position_leads_to(bout: Bout, batch: int) -> None:

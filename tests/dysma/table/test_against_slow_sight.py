@@ -74,6 +74,7 @@ def on_the_brink(table: Map, bodies: list[Body]) -> bool:
     )
 
 
+@pytest.mark.sweep(40)
 @rule("los.wedge", "los.vertical", "los.volume", "los.figures", "los.stand-on")
 @pytest.mark.parametrize("seed", range(TABLES))
 def test_sight_is_what_rays_say(seed: int) -> None:

@@ -18,7 +18,7 @@ from ..config import Config
 from ..memory import Housekeeper
 from ..registry import Host, host
 from ..seats.tokens import hash_of, new_seed
-from ..store.rows import Head, Listed, Store, Token
+from ..store.rows import Head, Store, Token
 from ..thinking.pool import Thinking
 from ..wire.pages import ClockForm, MatchForm, Opened, SeatForm
 from .course import Course
@@ -260,10 +260,6 @@ class Hall:
     def connections(self) -> int:
         """How many listen here."""
         return sum(len(table.audience) for table in self.tables.values())
-
-    async def summary_of(self, match: str) -> Listed | None:
-        """A match as lists have it."""
-        return await self.store.head(match)
 
 
 def is_record(text: str) -> bool:
