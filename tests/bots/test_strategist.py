@@ -77,6 +77,6 @@ def test_it_answers_the_same_whatever_dice_will_fall() -> None:
 
 @pytest.mark.long
 def test_a_mirror_scores_exactly_one_half() -> None:
-    setups = [tables("dysma").setup(2)]
+    setups = [{**tables("dysma").setup(2), "turn_limit": 2}]
     duel = duel_pairs(GAMES["dysma"], setups, Short, Short, pairs=1, seed=8)
     assert duel.share() == 0.5

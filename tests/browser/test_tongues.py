@@ -19,8 +19,8 @@ PAGES: Final = ("/", "/cards/{game}", "/rules/{game}", "/replays")
 SHORTEST: Final = 5
 """Shorter words are too often the same in several languages, or part of a name."""
 
-OWN_NAMES: Final = {"English"}
-"""A language is called by its own name everywhere."""
+OWN_NAMES: Final = {"English", "Dysma’s Portal"}
+"""Languages and games are called by their own names everywhere."""
 
 
 def sentences(plain: Any, path: str = "") -> Iterator[tuple[str, str]]:
