@@ -135,7 +135,7 @@ def test_a_whole_declaration_is_one_answer_after_the_other() -> None:
     [
         ("deploy Druuk School Adept / Tengu", "cost.own-supporters"),
         ("deploy Druuk School Adept / Armored Yak + Warrior of Shamballa", "cost.exact"),
-        ("deploy Druuk School Adept / Armored Yak / dance", "table.form"),
+        ("deploy Druuk School Adept / Armored Yak / dance", "table.declared"),
         (
             "deploy Druuk School Adept / Armored Yak / deploy Warrior of Shamballa",
             "deploy.one-per-turn",
