@@ -15,7 +15,7 @@ from wartable.server.config import Config, Limits, Pace
 from wartable.server.store import open_store
 from wartable.server.store.rows import Store
 from wartable.server.tables.hall import Hall
-from wartable.server.thinking.jobs import BotFailed, Job
+from wartable.server.thinking.jobs import Job, meant
 from wartable.server.thinking.worker import think
 
 QUICK = Pace(passing=1.0, bot=0.0, idle=60.0, away=100.0)
@@ -26,10 +26,7 @@ class Inline:
 
     async def think(self, job: Job, limit: float) -> list[int]:
         """At once."""
-        answer, problem = think(job)
-        if answer is None:
-            raise BotFailed(problem)
-        return answer
+        return meant(*think(job))
 
     def usual(self, job: Job) -> float:
         """No time at all."""

@@ -11,13 +11,16 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
+from tests.rules import rule
 from tests.server.conftest import QUICK
 from tests.server.people import Evening
-from wartable import siegestorm
+from wartable import bots, siegestorm
+from wartable.bots.base import Sight
+from wartable.bots.random_bot import RandomBot
 from wartable.server.config import Config
 from wartable.server.store import open_store
 from wartable.server.tables.hall import Hall
-from wartable.server.thinking.jobs import BotFailed, Job
+from wartable.server.thinking.jobs import GIVES_UP, BotFailed, Job
 from wartable.server.thinking.pool import Pool
 from wartable.server.thinking.worker import think
 
@@ -131,3 +134,26 @@ def test_nobody_waits_while_a_bot_thinks(tmp_path: Path) -> None:
         await evening.hall.close()
 
     asyncio.run(scene())
+
+
+class Faintheart(RandomBot):
+    """Gives up at once."""
+
+    def concedes(self, sight: Sight) -> bool:
+        """Always."""
+        return True
+
+
+@rule("table.concede")
+def test_a_bot_that_knows_it_has_lost_concedes(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "bot", lambda _name, seed, _game: Faintheart(seed))
+    assert think(a_job())[1] == GIVES_UP
+
+    async def scene(evening: Evening) -> None:
+        (ann,) = await evening.open(seats=[{}, {"kind": "bot", "bot": "novice"}])
+        await ann.answer("nothing")
+        await evening.settle()
+        assert ann.last["result"]["winners"] == ["side:a"]
+        assert ann.last["result"]["rule"] == "table.concede"
+
+    play(scene)

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.kernel.refusal import Refusal
 
-from ..thinking.jobs import BotFailed, Job
+from ..thinking.jobs import BotFailed, GivesUp, Job
 from ..wire.from_server import Thinking
 from .course import Course, passing_of
-from .deeds import give, lose_by_clock
+from .deeds import give, give_up, lose_by_clock
 
 if TYPE_CHECKING:
     from .live_table import LiveTable
@@ -192,8 +192,11 @@ class Planner:
                 table.tell(Thinking(seat, round(gone / (gone + usual), 3)), "aside")
                 await asyncio.wait([thought], timeout=MARKS)
             answer: list[int] | None = None
+            gives_up = False
             try:
                 answer = thought.result()
+            except GivesUp as word:
+                gives_up, answer = True, word.answer
             except BotFailed as problem:
                 LOG.error("%s in %s: %s; the suggestion is played", job.bot, table.id, problem)
             await asyncio.sleep(max(0.0, pace.bot - (loop.time() - began)))
@@ -205,7 +208,7 @@ class Planner:
                 return
             self._bot_for = -1
             try:
-                await give(table, now, seat, now.match.suggestion() if answer is None else answer)
+                await self._give(now, seat, answer, gives_up)
             except Refusal as refusal:
                 LOG.error("%s in %s is refused: %s", job.bot, table.id, refusal)
                 await give(table, now, seat, now.match.suggestion())
@@ -214,6 +217,16 @@ class Planner:
             finally:
                 if self._bot is asyncio.current_task():
                     self._bot = None
+
+    async def _give(
+        self, course: Course, seat: int, answer: list[int] | None, gives_up: bool
+    ) -> None:
+        """The answer of a bot: the suggestion where it has none, a concession if it gives up."""
+        if gives_up and course.match.may_concede(seat):
+            await give_up(self.table, course, seat, "")
+        else:
+            text = course.match.suggestion() if answer is None else answer
+            await give(self.table, course, seat, text)
 
 
 def job_for(course: Course, seat: int, offered: bool = False) -> Job:

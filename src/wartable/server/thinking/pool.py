@@ -12,7 +12,7 @@ import multiprocessing
 from multiprocessing.context import SpawnProcess
 from typing import Protocol
 
-from .jobs import BotFailed, Job
+from .jobs import BotFailed, GivesUp, Job, meant
 from .worker import run
 
 LOG = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ class Thinking(Protocol):
     """Who answers for bots."""
 
     async def think(self, job: Job, limit: float) -> list[int]:
-        """The answer of a bot within so many seconds, or BotFailed."""
+        """The answer of a bot within so many seconds; BotFailed, or GivesUp if it concedes."""
         ...
 
     def usual(self, job: Job) -> float:
@@ -58,10 +58,7 @@ class Worker:
             await self.receive()
             self.ready = True
         self.pipe.send(job)
-        answer, problem = await self.receive()
-        if answer is None:
-            raise BotFailed(problem)
-        return answer
+        return meant(*await self.receive())
 
     def end(self) -> None:
         """Stop it, whatever it does; whoever waits for it comes to the end of the pipe."""
@@ -105,7 +102,7 @@ class Pool:
             return found
         except TimeoutError:
             raise BotFailed(f"it took longer than {limit:g} seconds") from None
-        except BotFailed:
+        except (BotFailed, GivesUp):
             back = worker
             raise
         finally:

@@ -13,10 +13,10 @@ from wartable import bots
 from wartable.bots.base import Sight
 
 from ..registry import host
-from .jobs import Job
+from .jobs import GIVES_UP, Job
 
 Answer = tuple[list[int] | None, str]
-"""The answer, or nothing and what went wrong."""
+"""The answer (with GIVES_UP of who would rather concede), or nothing and what went wrong."""
 
 
 def run(pipe: Connection) -> None:
@@ -44,7 +44,8 @@ def think(job: Job) -> Answer:
         bot = bots.bot(job.bot, job.seed, job.game)
         if job.offered is not None:
             return [1 if bot.agrees_to_draw(sight) else 0], ""
-        return sight.meant(bot.decide(sight)), ""
+        answer = sight.meant(bot.decide(sight))
+        return answer, GIVES_UP if bot.concedes(sight) else ""
     except Exception as problem:  # noqa: BLE001
         return None, f"{type(problem).__name__}: {problem}"
 
