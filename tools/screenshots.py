@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import chromium
 from tests.browser.people import DECKS, Inn
 from tests.browser.quick import quick_server
+from wartable.remote import sit_down
 
 SIZES: Final = ((1440, 900), (1024, 768), (390, 844))
 PAGES: Final = {
@@ -51,8 +52,8 @@ ENDED: Final = ("duel", "battle")
 NAMES: Final = ("Ann", "Bela", "", "")
 
 
-def open_table(inn: Inn, form: dict[str, Any]) -> str:
-    """The address of our seat."""
+def open_table(inn: Inn, form: dict[str, Any]) -> tuple[str, str]:
+    """The match, and the token of our seat."""
     wanted = dict(form)
     people, bots = wanted.pop("people"), wanted.pop("bots")
     game = wanted.setdefault("game", "siegestorm")
@@ -63,8 +64,7 @@ def open_table(inn: Inn, form: dict[str, Any]) -> str:
         for seat, deck in zip(seats, DECKS, strict=False):
             seat["options"] = {"deck": deck}
     told = inn.post("/api/matches", {**wanted, "seats": seats})
-    token = told["seats"][0]["token"]
-    return f"{inn.address}/#/match/{told['match']}/{token}"
+    return told["match"], told["seats"][0]["token"]
 
 
 def listen(page: Page, where: str, complaints: list[str]) -> None:
@@ -95,7 +95,8 @@ def take_all(browser: Browser, inn: Inn, folder: Path) -> list[str]:
         for name, (form, answers) in TABLES.items():
             page = context.new_page()
             listen(page, f"{name} {width}", complaints)
-            page.goto(open_table(inn, form))
+            seat = open_table(inn, form)
+            page.goto(f"{inn.address}/#/match/{'/'.join(seat)}")
             page.wait_for_timeout(2500)
             for _ in range(answers):
                 page.keyboard.press("Enter")
@@ -103,7 +104,7 @@ def take_all(browser: Browser, inn: Inn, folder: Path) -> list[str]:
             page.wait_for_timeout(1500)
             page.screenshot(path=folder / f"{name}-{width}.png")
             if name in ENDED:
-                take_end(page, folder, name, width)
+                take_end(page, inn, seat, f"{name}-{width}", folder)
             page.close()
         for name, form in LOBBIES.items():
             page = context.new_page()
@@ -114,18 +115,17 @@ def take_all(browser: Browser, inn: Inn, folder: Path) -> list[str]:
     return complaints
 
 
-def take_end(page: Page, folder: Path, name: str, width: int) -> None:
+def take_end(page: Page, inn: Inn, seat: tuple[str, str], name: str, folder: Path) -> None:
     """Give up, look at the end, and watch it again."""
-    page.get_by_role("button", name="Settings and more").click()
-    page.get_by_role("button", name="Concede", exact=True).click()
-    page.get_by_role("button", name="Yes, concede").click()
+    with sit_down(inn.address, *seat) as mine:
+        mine.concede()
     page.get_by_role("heading", name="Defeat").wait_for()
     page.wait_for_load_state("networkidle")
-    page.screenshot(path=folder / f"end-{name}-{width}.png")
+    page.screenshot(path=folder / f"end-{name}.png")
     page.get_by_role("button", name="Watch the replay").click()
     page.get_by_role("slider").wait_for()
     page.wait_for_timeout(1500)
-    page.screenshot(path=folder / f"replay-{name}-{width}.png")
+    page.screenshot(path=folder / f"replay-{name}.png")
 
 
 def take_lobby(page: Page, inn: Inn, form: dict[str, Any], path: Path) -> None:

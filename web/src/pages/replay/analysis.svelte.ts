@@ -42,6 +42,11 @@ export function chancesIn(analysis: Analysis, replay: Replay): Course | null {
   return { sides: replay.sides, names: replay.names, values, turns: replay.turns };
 }
 
+/** What is worth a look, first what matters most: swings, and answers that had a better one. */
+export function worthwhile({ turning_points: turning, better }: Analysis): number[] {
+  return [...new Set([...better.slice(0, 2), ...turning, ...better])];
+}
+
 /** The same as one line between two: what one wins the other loses, or two who win together. */
 export function betweenTwo(chances: Course | null): Course | null {
   const [first, second] = chances?.values ?? [];
