@@ -190,7 +190,10 @@ def _told(course: Course, at: int, query: dict[str, Any], language: str) -> dict
     if not 0 <= at <= len(record.answers):
         raise Refuse(404, "no_answer_at", amount=len(record.answers), number=at)
     moment = _moment_again(course.host.name, record.to_json(), at)
-    return moment.copy().probe(None, query, language)
+    # An option is there for who is asked; everything else is measured by anybody.
+    asked = moment.question
+    seat = asked.seat if asked is not None and "option" in query else None
+    return moment.copy().probe(seat, query, language)
 
 
 @lru_cache(maxsize=16)
