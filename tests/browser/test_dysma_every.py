@@ -144,7 +144,7 @@ def test_every_reaction_is_shown_and_taken(inn: Inn, sit: Sit) -> None:
         version = person.version()
         press.click()
         ann.done(version)
-        person.until(lambda: bool(person.heard(told)), f"{name}: {told} is not told")  # noqa: B023
+        person.until(lambda told=told: bool(person.heard(told)), f"{name}: {told} is not told")
 
 
 def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:

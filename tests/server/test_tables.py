@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 from tests.rules import rule
@@ -211,10 +212,20 @@ def test_a_budget_runs_down_and_grows_with_each_answer(play: Play) -> None:
     play(scene)
 
 
+NO_REACTIONS = {
+    "seed": 3,
+    **{
+        side: {"resources": 10, "hand": ["Levy", "Levy"], "track": ["", "Tengu", "Tengu"]}
+        for side in "ab"
+    },
+}
+"""Whoever is stormed has cards in hand and none to react with: he can only pass."""
+
+
 @rule("table.pass")
 def test_the_table_passes_for_who_can_only_pass_and_tells_nobody_else(play: Play) -> None:
     async def scene(evening: Evening) -> None:
-        ann, _ = people = await evening.open()
+        ann, _ = people = await evening.open(position=json.dumps(NO_REACTIONS))
         seen = 0
         while ann.last.get("result") is None and seen < 3:
             asked = people[ann.ask["seat"]]
@@ -233,7 +244,7 @@ def test_the_table_passes_for_who_can_only_pass_and_tells_nobody_else(play: Play
             told = next(one for one in other.heard("news") if one["since"] == version)
             assert "by" not in told
             seen += 1
-        assert seen
+        assert seen == 3
 
     play(scene)
 
