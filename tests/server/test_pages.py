@@ -177,6 +177,10 @@ def test_record_and_replay_are_for_finished_matches(web: TestClient) -> None:
     hands = [side["hand"] for side in eyes["frames"][0]["view"]["sides"]]
     assert isinstance(hands[0], int) and isinstance(hands[1], list)
     assert web.get(f"{path}/replay?eyes=9", headers=mine).status_code == 422
+    option = siegestorm.replay(siegestorm_record(record), 0).options[0]
+    query = {"query": {"option": option}}
+    told = web.post(f"{path}/probe?at=0", json=query, headers=mine).json()["answer"]
+    assert told["option"] == option and told["label"], "as it was offered to who was asked"
     part = web.get(f"{path}/replay?first=1&count=1", headers=mine).json()
     assert [one["number"] for one in part["frames"]] == [1] and part["count"] == 3
     # Play on from there, from a match, from a moment as text, and watch an upload.

@@ -6,25 +6,35 @@ export interface Frame {
   scale: number;
   width: number;
   height: number;
+  /** Where it begins, in pixels of the screen: a table does not stretch without end. */
+  left: number;
 }
 
 const DRAWN = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 1024, height: 768 },
 };
-/** What a table is lower by where nobody is asked and hands lie on the plates. */
-const LOWER = { wide: 284, narrow: 236 };
+/** By how much a table may be wider than it was drawn. */
+const STRETCH = 1.12;
+/** What a table is lower by in a replay, where nobody is asked and hands lie on the plates. */
+const LOWER = {
+  duel: { wide: 284, narrow: 236 },
+  boss: { wide: 284, narrow: 236 },
+  coop: { wide: 200, narrow: 130 },
+  ring: { wide: 90, narrow: 80 },
+};
 const PHONE = 390;
 
-/** How a table is drawn on a screen of so many pixels; `low` without prompt and hand. */
-export function frameOf(width: number, height: number, low = false): Frame {
+/** How a table is drawn on a screen of so many pixels; `again` is the form of one that is replayed. */
+export function frameOf(width: number, height: number, again?: keyof typeof LOWER): Frame {
   const kind = width <= 640 ? "phone" : width < 1280 ? "narrow" : "wide";
-  const scale =
-    kind === "phone"
-      ? width / PHONE
-      : Math.min(
-          width / DRAWN[kind].width,
-          height / (DRAWN[kind].height - (low ? LOWER[kind] : 0)),
-        );
-  return { kind, scale, width: width / scale, height: height / scale };
+  if (kind === "phone") {
+    const scale = width / PHONE;
+    return { kind, scale, width: PHONE, height: height / scale, left: 0 };
+  }
+  const drawn = DRAWN[kind];
+  const high = drawn.height - (again ? LOWER[again][kind] : 0);
+  const scale = Math.min(width / drawn.width, height / high);
+  const wide = Math.min(width / scale, drawn.width * STRETCH);
+  return { kind, scale, width: wide, height: height / scale, left: (width - wide * scale) / 2 };
 }
