@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from wartable.kernel.reading import OBEYED, shown
 
@@ -55,6 +56,14 @@ def tell(text: str) -> None:
     """A line on stderr."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
+
+
+def give(found: dict[str, Any], as_json: bool, show: Callable[[dict[str, Any]], None]) -> None:
+    """What was found: for programs as JSON, else for people."""
+    if as_json:
+        say_json(found)
+    else:
+        show(found)
 
 
 def ask(prompt: str) -> str:

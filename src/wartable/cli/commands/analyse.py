@@ -12,7 +12,7 @@ from ..lab.options import Progress
 from ..options.names import Json
 from ..pictures import check_picture, write_picture
 from ..records import load_match
-from ..screen import console, say_json
+from ..screen import console, give
 
 
 def analyse(
@@ -42,10 +42,7 @@ def analyse(
         found = analysed(match, simulations, ahead or usual, progress.told)
     if picture is not None:
         write_picture(drawn(found), picture)
-    if as_json:
-        say_json(found)
-    else:
-        _show(found)
+    give(found, as_json, _show)
 
 
 def _show(found: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ import typer
 
 from ..options.gathering import gathered
 from ..options.names import Json
-from ..screen import console, say_json
+from ..screen import console, give
 from .options import (
     LabSeed,
     MeansOptions,
@@ -61,10 +61,7 @@ def arena(
     test = SequentialTest(asked.even(), margin) if until_sure else None
     with Progress(f"{one} – {other}") as progress:
         found = measure(asked, pairs, how.means(progress), test)
-    if as_json:
-        say_json(found)
-    else:
-        _show(found)
+    give(found, as_json, _show)
 
 
 def _show(found: dict[str, Any]) -> None:

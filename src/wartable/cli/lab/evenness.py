@@ -9,7 +9,7 @@ import typer
 
 from ..options.gathering import gathered
 from ..options.names import Json
-from ..screen import console, say_json
+from ..screen import console, give
 from .options import LabSeed, MeansOptions, Progress, TableOptions, any_bot, check_bots, percent
 
 Player = Annotated[
@@ -83,11 +83,13 @@ def _compare(
     check_bots([bot], game)
     with Progress(kind) as progress:
         found = compare(FIELDS[kind](brought, bot, who.seed), rounds, how.means(progress))
-    if who.as_json:
-        say_json(found)
-    else:
-        console().print(f"{kind}: {found['rounds']} rounds each, {found['games']} games")
-        show_meetings(found["meetings"])
+    give(found, who.as_json, _show)
+
+
+def _show(found: dict[str, Any]) -> None:
+    words = f"{found['rounds']} rounds each, {found['games']} games"
+    console().print(f"{found['question']}: {words}")
+    show_meetings(found["meetings"])
 
 
 def show_meetings(met: list[dict[str, Any]]) -> None:

@@ -8,7 +8,7 @@ import typer
 
 from ..options.gathering import gathered
 from ..options.names import Json
-from ..screen import console, say_json
+from ..screen import console, give
 from .bringing import ContentOptions, bring, game_of
 from .evenness import Each, show_meetings
 from .options import LabSeed, MeansOptions, Progress, any_bot, check_bots, percent
@@ -46,10 +46,7 @@ def gauntlet(
     check_bots([player], game)
     with Progress(own.name) as progress:
         found = run_the_gauntlet(own, player, rounds, how.means(progress), seed)
-    if as_json:
-        say_json(found)
-    else:
-        _show(found)
+    give(found, as_json, _show)
 
 
 def _show(found: dict[str, Any]) -> None:

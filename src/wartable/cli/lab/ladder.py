@@ -9,7 +9,7 @@ import typer
 from ..errors import Trouble
 from ..options.gathering import gathered
 from ..options.names import Json
-from ..screen import console, say_json
+from ..screen import console, give
 from .options import LabSeed, MeansOptions, Progress, TableOptions, any_bot, check_bots, percent
 
 Bots = Annotated[
@@ -54,10 +54,7 @@ def ladder(
     names = taking_part(bots, where)
     with Progress(f"{len(names)} bots") as progress:
         found = climb(Ladder(names, where.tables(), seed), pairs, how.means(progress))
-    if as_json:
-        say_json(found)
-    else:
-        _show(found)
+    give(found, as_json, _show)
 
 
 def _show(found: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ import typer
 
 from ..options.gathering import gathered
 from ..options.names import Json
-from ..screen import console, say_json
+from ..screen import console, give
 from .ladder import Bots, taking_part
 from .options import LabSeed, MeansOptions, Progress, TableOptions, percent
 
@@ -34,10 +34,7 @@ def luck(
     names = taking_part(bots, where)
     with Progress(f"{len(names)} bots") as progress:
         found = weigh(Luck(names, where.tables(), times, seed), deals, how.means(progress))
-    if as_json:
-        say_json(found)
-    else:
-        _show(found)
+    give(found, as_json, _show)
 
 
 def _show(found: dict[str, Any]) -> None:

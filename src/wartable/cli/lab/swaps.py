@@ -2,74 +2,58 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 import typer
 
 from ..errors import unknown
 from ..options.gathering import gathered
-from ..options.names import Json
-from ..screen import console, say_json
+from ..screen import console, give
 from ..tongue import said
 from .bringing import ContentOptions, bring
-from .evenness import Each, Player
-from .options import LabSeed, MeansOptions, Progress, check_bots
+from .evenness import Each, FieldOptions, Player
+from .options import MeansOptions, Progress, check_bots
 
-
-@dataclass(frozen=True)
-class SwapOptions:
-    """What is looked at, from which seed on, and how the answer is given."""
-
-    names: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="[NAME_OR_FILE]...",
-            help="Decks or bands by name or file; the shipped ones, if none is named.",
-            show_default=False,
-        ),
-    ] = None
-    only: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--only",
-            help="Only this card or profile; may be given several times.",
-            metavar="NAME",
-        ),
-    ] = None
-    seed: LabSeed = 0
-    as_json: Json = False
+Only = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--only", help="Only this card or profile; may be given several times.", metavar="NAME"
+    ),
+]
 
 
 @gathered
 def cards(
     *,
-    which: SwapOptions,
+    who: FieldOptions,
+    only: Only = None,
     bot: Player = "greedy",
     rounds: Each = 20,
     beside: ContentOptions,
     how: MeansOptions,
 ) -> None:
     """What is a card worth? The same games with a plain card of its cost in its place."""
-    _measure("siegestorm", which, bot, rounds, beside, how)
+    _measure("siegestorm", who, only, bot, rounds, beside, how)
 
 
 @gathered
 def profiles(
     *,
-    which: SwapOptions,
+    who: FieldOptions,
+    only: Only = None,
     bot: Player = "tactician",
     rounds: Each = 8,
     beside: ContentOptions,
     how: MeansOptions,
 ) -> None:
     """What is a profile worth? The same battles with plain figures of its price in its place."""
-    _measure("dysma", which, bot, rounds, beside, how)
+    _measure("dysma", who, only, bot, rounds, beside, how)
 
 
 def _measure(
     game: str,
-    which: SwapOptions,
+    who: FieldOptions,
+    only: list[str] | None,
     bot: str,
     rounds: int,
     beside: ContentOptions,
@@ -80,22 +64,19 @@ def _measure(
 
     check_bots([bot], game)
     content = beside.texts()
-    names = which.names or (BANDS if game == "dysma" else STARTERS)
+    names = who.names or (BANDS if game == "dysma" else STARTERS)
     brought = [bring(name, game, content) for name in dict.fromkeys(names)]
-    only = tuple(which.only or ())
+    wanted = tuple(only or ())
     known = [thing for one in brought for thing in one.things()]
-    for thing in only:
+    for thing in wanted:
         if thing not in known:
             what = "profile" if game == "dysma" else "card"
             raise unknown(what, thing, known, said("hint.there_are", names=", ".join(known)))
-    trials = [trial(one, only) for one in brought]
-    swaps = Swaps([one for one in trials if one.variants], bot, which.seed)
+    trials = [trial(one, wanted) for one in brought]
+    swaps = Swaps([one for one in trials if one.variants], bot, who.seed)
     with Progress(swaps.kind) as progress:
         found = measure(swaps, rounds, how.means(progress))
-    if which.as_json:
-        say_json(found)
-    else:
-        _show(found)
+    give(found, who.as_json, _show)
 
 
 def _show(found: dict[str, Any]) -> None:
