@@ -58,8 +58,8 @@ def sweep_of(item: pytest.Item) -> tuple[str, int]:
     callspec = getattr(item, "callspec", None)
     if callspec is None:
         return item.nodeid, 1
-    # By its place, since a value may be anything: a number of thousands of digits, too.
-    others = [f"{key}={place}" for key, place in callspec.indices.items() if key not in SWEPT]
+    # By which object it is, since a value may be anything: a number of thousands of digits, too.
+    others = [f"{key}={id(value)}" for key, value in callspec.params.items() if key not in SWEPT]
     rates = [SWEPT[key] for key in callspec.params if key in SWEPT]
     name = item.nodeid.partition("[")[0]
     return " ".join([name, *others]), max(rates, default=1)

@@ -23,6 +23,7 @@ def test_a_server_that_is_killed_under_load_loses_nothing(tmp_path: Path) -> Non
     assert found["returns"] > 0
 
 
+@pytest.mark.long
 def test_under_load_nothing_is_refused_and_everything_is_kept(tmp_path: Path) -> None:
     crowd = Crowd(tmp_path, "", matches=4, pause=0.02)
     found = asyncio.run(measure_server.load(crowd, 2.0, lambda words: None))
@@ -30,6 +31,7 @@ def test_under_load_nothing_is_refused_and_everything_is_kept(tmp_path: Path) ->
     assert found["lost"] == found["refused"] == found["problems"] == 0
 
 
+@pytest.mark.long
 def test_a_lost_answer_would_be_noticed(tmp_path: Path) -> None:
     crowd = Crowd(tmp_path, "", matches=1, pause=0.02)
     asyncio.run(measure_server.load(crowd, 1.0, lambda words: None))

@@ -127,6 +127,7 @@ def test_a_rematch_swaps_the_seats_and_every_token_opens_it(guests: Callable[...
         match.come("0" * 22, again)
 
 
+@pytest.mark.long
 @rule("table.clock")
 def test_at_zero_the_suggestion_then_a_loss_by_the_rule_of_the_clock(
     guests: Callable[..., Guests],
