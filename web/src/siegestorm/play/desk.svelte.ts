@@ -79,7 +79,9 @@ export class Desk {
   readonly declared = $derived.by(() => {
     const { declared, ask, asked } = this.session;
     const card = ask.about ?? "";
-    return asked && declared?.on.includes(card) ? { card, to: declared.to } : null;
+    if (!asked || card === "" || this.lit.has(card)) return null;
+    // Where it would go is known to who declared it here; a page that was laid anew has forgotten.
+    return { card, to: declared?.on.includes(card) ? declared.to : [] };
   });
 
   /** Options that no thing on the table stands for: the prompt shows them. */
