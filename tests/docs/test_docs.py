@@ -328,10 +328,12 @@ def test_the_readme_tests_what_ci_tests() -> None:
     run_by_ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert "\nuv run pytest\n" in text_of("README.md")
     assert "\nrun uv run pytest\n" in run_by_ci
-    # What that leaves out of the sweeps follows; compiled runs all that could notice it.
+    # What that leaves out of the sweeps follows. Compiled, all that could notice it runs as a
+    # sample, and every golden record.
     assert "\nrun uv run --all-groups pytest -q --rest\n" in run_by_ci
-    compiled = 'run uv run --no-editable pytest -q --full "${alike[@]/#/--ignore=tests/}"\n'
-    assert compiled in run_by_ci
+    compiled = "run uv run --no-editable pytest -q"
+    assert f'{compiled} "${{alike[@]/#/--ignore=tests/}}"\n' in run_by_ci
+    assert f"{compiled} --full tests/golden tests/dysma/golden tests/older\n" in run_by_ci
     alike = run_by_ci.partition("alike=(")[2].partition(")")[0].split()
     engines = {"bots", "clients", "conformance", "dysma", "golden", "kernel", "siegestorm"}
     folders = {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}
