@@ -120,3 +120,27 @@ def test_decks_bosses_and_rules_are_read_in_the_language() -> None:
 def test_who_has_no_polish_is_played_in_english() -> None:
     assert "Roll" not in run("scenario", "roll", "--seed", "1", lang="pl").err
     assert "Standard deployment" in run("scenario", "roll", "--seed", "1", lang="pl").out
+
+
+@pytest.mark.parametrize(
+    ("lang", "unfit", "told"),
+    [
+        ("fr", "n’est pas une position", "a.hand[1] : aucune carte ne s’appelle 'Tengo'"),
+        ("pl", "nie jest pozycją", "a.hand[1]: żadna karta nie nazywa się 'Tengo'"),
+    ],
+)
+def test_what_is_wrong_with_a_position(lang: str, unfit: str, told: str, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text('[a]\nhand = ["Tengo"]\n', encoding="utf-8")
+    words = refused(run("watch", "siegestorm", "--position", file, lang=lang), 1)
+    assert unfit in words and told in words.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("fr", "ce n’est pas un enregistrement"), ("pl", "to nie jest zapis: nie ma odpowiedzi")],
+)
+def test_what_is_wrong_with_a_record(lang: str, told: str, tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    file.write_text("{}", encoding="utf-8")
+    assert told in refused(run("replay", file, lang=lang), 1)

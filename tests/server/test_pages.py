@@ -229,6 +229,9 @@ def test_positions_are_checked_and_started(web: TestClient) -> None:
     wrong = {"game": "siegestorm", "position": '[a]\nhand = ["Tengo"]\nlife = 3\n'}
     told = web.post("/api/positions", json=wrong).json()
     assert not told["fine"] and len(told["problems"]) >= 2
+    french = web.post("/api/positions?lang=fr", json=wrong).json()["problems"]
+    assert {one["place"] for one in french} == {one["place"] for one in told["problems"]}
+    assert any("aucune carte ne s’appelle" in one["sentence"] for one in french)
     assert open_match(web, position=position)["seats"]
 
 

@@ -6,14 +6,22 @@ import re
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 
-from wartable import siegestorm
+from wartable import PositionError, siegestorm
+from wartable.cli import app, helping, tongue
 from wartable.files import shipped
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.reading import read_toml
+from wartable.siegestorm.text import spoken as spoken_module
+from wartable.siegestorm.text.rulebook import rulebook
 from wartable.siegestorm.text.speech import SiegeSpeech
+from wartable.siegestorm.text.spoken import Spoken
 from wartable.words.language import Language, tables_of
+from wartable.words.rulebook import Rulebook
 from wartable.words.translation import faults, mark_of, progress
 
 CODE = "xx"
@@ -66,6 +74,12 @@ def spoken(
     shipped.read_language.cache_clear()
 
 
+def text_of(book: Rulebook, slug: str) -> str:
+    rule = book.get(slug)
+    assert rule is not None
+    return rule.text
+
+
 def quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
@@ -81,6 +95,68 @@ def test_a_game_speaks_it_at_once(spoken: dict[str, dict[str, str]]) -> None:
     assert words.name("screen", "you_lose") == backwards("You lose.")
     english_win = SiegeSpeech("en").words.name("screen", "you_win")
     assert words.name("screen", "you_win") == english_win, "what it lacks is English"
+
+
+def test_cards_are_english_until_it_has_phrases(spoken: dict[str, dict[str, str]]) -> None:
+    assert Spoken(CODE).text("Draw 2") == "Draw 2"
+    assert Spoken(CODE).special("shielded") == "shielded"
+
+
+def test_a_few_phrases_and_names_are_enough_to_begin(
+    spoken: dict[str, dict[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phrases = '[phrase]\n"Draw {n} {per}" = "{do|ward|ot ward} {n} {n|drac|sdrac} {per}"\n'
+    monkeypatch.setattr(spoken_module, "read_texts", lambda *_: {CODE: phrases})
+    monkeypatch.setattr(spoken_module, "read_names", lambda *_: {"card": {"Tengu": "Ugnet"}})
+    made_up = Spoken(CODE)
+    assert (
+        made_up.compose("Draw 2") == "Ward 2 sdrac" and made_up.compose("Draw 1") == "Ward 1 drac"
+    )
+    assert made_up.compose("Kill 1 Enemy") == "Kill 1 Enemy", "what it lacks is English"
+    assert (made_up.name("Tengu"), made_up.name("Assassin")) == ("Ugnet", "Assassin")
+
+
+def test_a_chapter_of_the_rulebook_is_enough_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    english = shipped.read_tables("wartable.siegestorm", "rulebook", "en")
+    chapter = next(one for one in english if one["section"] == 3)
+    rules = {slug: {"text": backwards(one["text"])} for slug, one in chapter["rule"].items()}
+    told = [{"section": 3, "title": "Gninniw", "rule": rules}]
+    theirs = {"wartable.siegestorm": told}
+    monkeypatch.setattr(shipped, "read_translated", lambda package, code: theirs.get(package, []))
+    book, plain = rulebook(CODE), rulebook("en")
+    assert (
+        text_of(book, "win.duel")
+        == backwards(text_of(plain, "win.duel"))
+        != text_of(plain, "win.duel")
+    )
+    assert text_of(book, "kw.heal") == text_of(plain, "kw.heal"), "what it lacks is English"
+
+
+def test_the_help_of_the_command_speaks_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    command: Any = typer.main.get_command(app)
+    texts = helping.help_texts(command)
+    known = {key: {"text": backwards(text)} for key, text in texts.items()}
+    first = command.help
+    del known["rules help"]
+    monkeypatch.setattr(tongue._Spoken, "code", CODE)
+    monkeypatch.setattr(helping, "read_help", lambda code: known)
+    helping.translate_help(command)
+    assert first and command.help == backwards(first)
+    assert command.commands["rules"].help == texts["rules help"], "what it lacks is English"
+
+
+def test_complaints_speak_it(
+    tables: dict[str, dict[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shipped, "read_complaints", lambda code: {"no_whole": "{value}: on rebmun"})
+    found = shipped.complaints(Language(tables, []))
+    with pytest.raises(PositionError) as caught:
+        siegestorm.position({"turn": "x", "activ": "a"})
+    (turn,) = [one for one in caught.value.complaints if one.fields["path"] == "turn"]
+    fault = turn.fields["words"]
+    assert isinstance(fault, Complaint) and found.say(fault) == "'x': on rebmun"
+    other = next(one for one in caught.value.complaints if one is not turn)
+    assert found.say(other) == str(other), "what it lacks is English"
 
 
 def test_what_waits_is_counted(tables: dict[str, dict[str, str]]) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.files.shipped import ENGLISH, language_codes, read_language
+from functools import cache
+
+from wartable.files.shipped import ENGLISH, complaints, language_codes, read_language
+from wartable.kernel.complaint import Complaint
+from wartable.words.complaining import Complaints
 from wartable.words.language import Language
 
 PACKAGE = "wartable.server"
@@ -22,6 +26,16 @@ def known(code: str) -> str:
 def words(code: str) -> Language:
     """The words of a language."""
     return read_language(PACKAGE, known(code), ())
+
+
+def complained(code: str, complaint: Complaint) -> str:
+    """What is wrong with a position or a record that somebody brings."""
+    return _complaints(known(code)).say(complaint)
+
+
+@cache
+def _complaints(code: str) -> Complaints:
+    return complaints(words(code))
 
 
 def trouble(code: str, key: str, **fields: object) -> str:

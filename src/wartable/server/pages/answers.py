@@ -10,6 +10,7 @@ from msgspec import DecodeError, Struct, ValidationError, json
 
 from wartable.files.brought import NotBrought
 from wartable.kernel.chance import ScriptError
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.position import PositionError, SetupError
 from wartable.kernel.reading import Unreadable
 from wartable.kernel.record import RecordError
@@ -18,7 +19,7 @@ from wartable.kernel.refusal import Refusal
 from ..registry import FormTrouble, hosts
 from ..store.rows import StoreTrouble
 from ..wire.pages import Problem, Trouble
-from ..words import trouble
+from ..words import complained, trouble
 
 S = TypeVar("S", bound=Struct)
 JSON = "application/json"
@@ -84,15 +85,16 @@ async def sentence(request: Request, problem: Exception) -> Response:
     if isinstance(problem, Refusal):
         return answer(Trouble(problem.words, problem.rule), 422)
     status = 503 if isinstance(problem, StoreTrouble) else 422
-    return answer(Trouble(_first_line(problem), problems=_problems(problem)), status)
+    problems = _problems(problem, code)
+    words = problems[0].sentence if problems else type(problem).__name__
+    return answer(Trouble(words, problems=problems), status)
 
 
-def _first_line(problem: Exception) -> str:
-    lines = str(problem).splitlines()
-    return lines[0] if lines else type(problem).__name__
-
-
-def _problems(problem: Any) -> list[Problem]:
+def _problems(problem: Any, code: str) -> list[Problem]:
+    if isinstance(problem, PositionError):
+        return [Problem(complained(code, one)) for one in problem.complaints]
+    if isinstance(complaint := getattr(problem, "complaint", None), Complaint):
+        return [Problem(complained(code, complaint))]
     found = getattr(problem, "problems", None)
     if isinstance(found, list):
         return [Problem(str(one), str(getattr(one, "rule", ""))) for one in found]

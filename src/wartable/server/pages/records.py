@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.match import Match
 from wartable.kernel.moment import position_text
 from wartable.kernel.position import PositionError
@@ -33,6 +34,7 @@ from ..wire.pages import (
     SeatForm,
     Trouble,
 )
+from ..words import complained
 from .answers import JSON, Refuse, answer, body_of, language_of
 from .asked import InHall, WithToken
 from .matches import check_may_open, may_see
@@ -209,12 +211,16 @@ async def check_position(request: Request, hall: InHall) -> Response:
     try:
         match = host(form.game).position(form.position)
     except PositionError as problem:
-        problems = [_placed(line) for line in problem.problems]
+        code = language_of(request)
+        problems = [_placed(code, one) for one in problem.complaints]
         return answer(Checked(False, problems))
     facts = {"seats": len(match.names), "names": match.names}
     return answer(Checked(True, [], facts))
 
 
-def _placed(line: str) -> Problem:
-    place, colon, words = line.partition(": ")
-    return Problem(words, place=place) if colon and " " not in place else Problem(line)
+def _placed(code: str, complaint: Complaint) -> Problem:
+    """What is wrong, and where in the position."""
+    path, words = complaint.fields.get("path"), complaint.fields.get("words")
+    if isinstance(path, str) and isinstance(words, Complaint):
+        return Problem(complained(code, words), place=path)
+    return Problem(complained(code, complaint))

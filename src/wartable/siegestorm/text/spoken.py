@@ -35,8 +35,9 @@ class Spoken:
         self.code = code
         self.names: dict[str, Any] = {} if code == ENGLISH else read_names(PACKAGE, code)
         self._tongue: Tongue | None = None
-        if code != ENGLISH:
-            tables = read_toml(read_texts(PACKAGE, "data", "phrases")[code])
+        phrases = "" if code == ENGLISH else read_texts(PACKAGE, "data", "phrases").get(code, "")
+        if phrases:
+            tables = read_toml(phrases)
             plural = language(code).tables["meta"]["plural"]
             self._tongue = Tongue(tables, plural, self.name)
 
@@ -67,13 +68,14 @@ class Spoken:
 
     def role(self, design: Design) -> str:
         """What a boss does with a card."""
-        if self._tongue is None:
+        if self._tongue is None or "special" not in self._tongue.tables:
             return design.role()
         return self._tongue.role(design.command, design.specials)
 
     def special(self, word: str) -> str:
         """A Special Action."""
-        return word if self._tongue is None else str(self._tongue.tables["special"][word])
+        known = {} if self._tongue is None else self._tongue.tables.get("special", {})
+        return str(known.get(word, word))
 
     def text(self, english: str) -> str:
         """A text of a card by its English words, which views and events carry."""
