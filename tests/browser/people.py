@@ -223,6 +223,10 @@ class Person:
         """Wait until more than so many answers have been given."""
         self.until(lambda: self.version() > version, "the answer was not taken", seconds)
 
+    def wait_until_heard(self, kind: str) -> None:
+        """Wait for an event of a kind."""
+        self.until(lambda: bool(self.heard(kind)), f"no {kind} was told")
+
     def lit(self) -> Locator:
         """Everything on the table that glows."""
         return self.page.locator(".siege .spot.can")

@@ -144,7 +144,7 @@ def test_every_reaction_is_shown_and_taken(inn: Inn, sit: Sit) -> None:
         version = person.version()
         press.click()
         ann.done(version)
-        person.until(lambda told=told: bool(person.heard(told)), f"{name}: {told} is not told")
+        person.wait_until_heard(told)
 
 
 def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:
@@ -161,7 +161,7 @@ def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:
         version = person.version()
         ann.page.locator("[data-target]").first.click()
         ann.done(version)
-        ann.person.until(lambda: bool(person.heard("cast")), "nothing was cast")
+        person.wait_until_heard("cast")
         assert person.heard("cast")[-1]["spell"] == spell
 
 
