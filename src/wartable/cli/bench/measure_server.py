@@ -32,8 +32,10 @@ TIDY: Final = 8.0
 """Within so many seconds a server that has nothing to do gives memory back."""
 AT_ONCE: Final = 20
 """So many guests come in at the same moment."""
-SHORTEST, LONGEST = 0.2, 1.2
-"""Seconds between the server's return and its next end."""
+LONGEST: Final = 1.0
+"""Seconds that people play at most before the server ends again."""
+EARLY: Final = 5
+"""Every so many times it ends again while they are still coming back."""
 Tell = Callable[[str], None]
 
 
@@ -150,6 +152,14 @@ class Crowd:
             stay.cancel()
         await asyncio.gather(*self._stays, return_exceptions=True)
 
+    async def plays_again(self) -> None:
+        """Wait until an answer has been acknowledged from now on."""
+        before, until = len(self.tally.acknowledged), monotonic() + STARTS_WITHIN
+        while len(self.tally.acknowledged) == before and monotonic() < until:
+            if all(guest.is_over for guest in self.guests):
+                return
+            await asyncio.sleep(0.01)
+
     async def missing_since(self, then: float) -> int:
         """How many have not found back to their tables, though they had all the time they need."""
         until = perf_counter() + STARTS_WITHIN
@@ -220,7 +230,9 @@ async def kill(crowd: Crowd, kills: int, seed: int, tell: Tell) -> dict[str, Any
     try:
         await crowd.come()
         for number in range(1, kills + 1):
-            await asyncio.sleep(chance.uniform(SHORTEST, LONGEST))
+            if number % EARLY:
+                await crowd.plays_again()
+            await asyncio.sleep(chance.uniform(0.0, LONGEST))
             crowd.kill_server()
             killed = perf_counter()
             crowd.tally.sent.clear()  # what waits for the server's return is no delay of its own
