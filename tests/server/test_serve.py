@@ -83,3 +83,21 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -
 def test_a_database_that_does_not_answer_is_told_in_a_sentence(tmp_path: Path) -> None:
     said = trouble("--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/x")
     assert "database does not answer" in said and "--database" in said
+
+
+def test_where_it_cannot_start_itself_again_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    if not memory.can_give_back():
+        pytest.skip("another C library")
+    tried = []
+
+    def refuse(*command: object) -> None:
+        tried.append(dict(os.environ))
+        raise PermissionError
+
+    monkeypatch.delenv("PYTHONMALLOC", raising=False)
+    monkeypatch.setattr(os, "execv", refuse)
+    memory.start_again()
+    assert tried[0]["PYTHONMALLOC"] == "malloc" and "PYTHONMALLOC" not in os.environ
+    monkeypatch.setenv("PYTHONMALLOC", "debug")
+    memory.start_again()
+    assert len(tried) == 1, "who has chosen one keeps it"

@@ -43,7 +43,10 @@ def start_again() -> None:
         os.environ.pop(ALLOCATOR, None)
     elif ALLOCATOR not in os.environ and can_give_back():
         os.environ.update({ALLOCATOR: "malloc", AGAIN: "1"})
-        os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+        try:
+            os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+        except OSError:  # a table that keeps its memory is better than none
+            del os.environ[ALLOCATOR], os.environ[AGAIN]
 
 
 def can_give_back() -> bool:
