@@ -13,6 +13,9 @@ from tests.server import postgres
 from tests.server.conftest import QUICK, open_hall
 from tests.server.people import Evening, Person
 from wartable.server.config import Pace
+from wartable.server.wire.pages import MatchForm, SeatForm
+
+BY_LINK = [SeatForm(name="Ann"), SeatForm("open")]
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +91,33 @@ def test_of_two_answers_at_the_same_moment_one_is_taken(database: str, tmp_path:
                 await asyncio.gather(*(until(person, version) for person in (ann, ben, twin)))
             mine, theirs = await ann.table.course(), await ben.table.course()
             assert mine.match.answers == theirs.match.answers
+
+    asyncio.run(scene())
+
+
+@rule("table.lobby")
+def test_it_begins_on_both_and_who_only_looks_on_is_told_too(database: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with (
+            open_hall(tmp_path, database=database) as one,
+            open_hall(tmp_path, database=database) as other,
+        ):
+            opened = await one.hall.open_match(MatchForm("siegestorm", seats=BY_LINK))
+            one.opened = other.opened = opened
+            ann, ben = await one.come(0), await other.come(1, ready=False)
+            assert ann.last["gathering"] and ann.last["view"]["seat"] is None
+            assert (await ben.say("ready"))["type"] == "taken"
+            for _ in range(5000):
+                if not ann.last["gathering"]:
+                    break
+                await asyncio.sleep(0.002)
+            assert ann.last["because"] == "begun" and ann.last["view"]["seat"] == 0
+            await ann.answer("nothing")
+            await until(ben, 1)
+            async with ann.table.lock:
+                ann.table.sleep()  # nobody has played here for long
+            await ben.answer("nothing")
+            await until(ann, 2)
 
     asyncio.run(scene())
 
