@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from .complaint import Complaint
+from .complaint import Complaint, complaint_of
 
 GAME: Final = 0
 THINKING: Final = 1
@@ -34,9 +34,9 @@ def _scramble(x: i64) -> i64:
 class ScriptError(Exception):
     """A scripted draw does not fit, or was left over."""
 
-    def __init__(self, complaint: Complaint) -> None:
-        super().__init__(str(complaint))
-        self.complaint = complaint
+    def __init__(self, words: Complaint | str) -> None:
+        super().__init__(str(words))
+        self.complaint = complaint_of(words)
 
 
 @final

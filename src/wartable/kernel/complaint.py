@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 
 @final
 class OneOf:
@@ -59,6 +61,7 @@ def complaint_of(words: Complaint | str) -> Complaint:
     return words if isinstance(words, Complaint) else as_it_is(words)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Faulty(ValueError):
     """Something that cannot be used, and what is wrong with it as data."""
 
