@@ -20,7 +20,7 @@ const STRETCH = 1.12;
 const LOWER = {
   duel: { wide: 284, narrow: 236 },
   boss: { wide: 284, narrow: 236 },
-  coop: { wide: 200, narrow: 130 },
+  coop: { wide: 140, narrow: 110 },
   ring: { wide: 90, narrow: 80 },
 };
 const PHONE = 390;
