@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import expect
 
 from tests.browser.dysma_people import Fighter, battle
-from tests.browser.dysma_positions import DUEL, MAGIC, ON_A_STOREY, SHOOTING
+from tests.browser.dysma_positions import (
+    AIR,
+    DUEL,
+    MAGIC,
+    ON_A_STOREY,
+    SHOOTING,
+    changed,
+    situation,
+)
 from tests.browser.people import Inn, Person
 from wartable.dysma.deeds.deed import DEED_WORDS
 
@@ -24,8 +31,7 @@ NEAR: Final = {**FOE, "at": [12, 13]}
 
 def moment(*mine: dict[str, Any], foe: dict[str, Any] = FOE, **more: Any) -> str:
     """A position in which a1 acts."""
-    usual = {"turn": 2, "turn_limit": 6, "seed": 4, "points": {"a": 3, "b": 3}}
-    return json.dumps({**usual, "figure": "a1", "a": list(mine), "b": [foe], **more})
+    return situation(list(mine), [foe], **{"points": {"a": 3, "b": 3}, **more})
 
 
 def held(kind: str, **more: Any) -> list[dict[str, Any]]:
@@ -75,20 +81,15 @@ def test_every_deed_is_a_button_with_its_price(inn: Inn, sit: Sit) -> None:
                 expect(ann.deed(verb).locator(".cost")).not_to_be_empty()
 
 
-def after(answers: str, position: str) -> str:
-    """A position, and what was answered since."""
-    return f"played = [{answers}]\n{position}"
-
-
 ASKED: Final[dict[str, tuple[int, str]]] = {
     # what is asked, of whom, and when
     "dice": (0, moment(GUARD, foe=NEAR, played=["fight b1"])),
     "answer": (1, moment(GUARD, foe=NEAR, played=["fight b1", "pass"])),
-    "intercept": (1, after('"charge b1"', DUEL)),
-    "move": (0, after('"march"', DUEL)),
+    "intercept": (1, changed(DUEL, played=["charge b1"])),
+    "move": (0, changed(DUEL, played=["march"])),
     "extra": (0, moment(GUARD, FRIEND, played=["end"])),
-    "point": (0, after('"cast deflagration"', MAGIC)),
-    "activate": (0, moment(GUARD, FRIEND, moment="activate").replace('"figure": "a1", ', "")),
+    "point": (0, changed(MAGIC, played=["cast deflagration"])),
+    "activate": (0, moment(GUARD, FRIEND, moment="activate", figure=None)),
 }
 
 
@@ -149,10 +150,7 @@ def test_every_reaction_is_shown_and_taken(inn: Inn, sit: Sit) -> None:
 
 def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:
     person = sit()
-    air = MAGIC.replace("college-du-feu", "college-de-l-air").replace(
-        'spells = ["deflagration", "sang-brulant"]', 'spells = ["bourrasque"]'
-    )
-    spells = {"boule-de-feu": MAGIC, "armes-ardentes": MAGIC, "bourrasque": air}
+    spells = {"boule-de-feu": MAGIC, "armes-ardentes": MAGIC, "bourrasque": AIR}
     for spell, position in spells.items():
         ann = sit_at(inn, person, position)
         assert ann.wait_until_asked()

@@ -72,6 +72,12 @@ describe("the sources of the whole client", () => {
     expect(occurrences(sums)).toEqual([]);
   });
 
+  it("name no rule of a battle: those that are shown were told", () => {
+    const slug = /["'`](action|skill|combat|shoot|move|scenario|magic|los|command)\.[a-z]/;
+    const found = sources.filter(({ path, text }) => /^dysma.*(ts|svelte)$/.test(path) && slug.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it("decide nothing by the slug of a rule", () => {
     // A slug is shown and opened; code that compares one would know what it means.
     expect(occurrences([/\.rule\s*[!=]==?\s*["'`]/, /case "[a-z]+\.[a-z-]+":/])).toEqual([]);

@@ -76,7 +76,7 @@ def in_words(match: Match, seat: int | None, language: str, drawable: bool) -> A
             if odds is not None:
                 shape["odds"] = odds
         told["suggestion"] = match.suggestion()
-        told["drawable"] = game.drawable(state, question) if drawable and question.open else {}
+        told["drawable"] = game.drawable(state, question) if drawable else {}
     return told
 
 

@@ -642,14 +642,15 @@ export interface BattleCircle {
 }
 
 /**
- * What helps to answer an open question: where a move can go, the parts of the deployment zone
- * that may be used, or how far the place may be away. What takes long to find out is not told
- * with the question: `probe` is the query to ask for its region.
+ * What helps to answer on a drawing: where a move can go, the parts of the deployment zone that
+ * may be used, the `zones` between which one chooses, or how far the place may be away. What takes
+ * long to find out is not told with the question: `probe` is the query to ask for its region.
  */
 export interface BattleDrawable {
   region?: BattleRegion;
   zone?: Record<string, number>[];
   circle?: BattleCircle;
+  zones?: Record<string, Record<string, number>[]>;
   probe?: Record<string, string>;
 }
 
@@ -823,6 +824,7 @@ export interface BattleInterception {
   leaves: string;
   way: BattleWay;
   end: string;
+  rule: string;
 }
 
 /**
@@ -861,6 +863,7 @@ export interface BattleBlast {
   figures: string[];
   odds: Odds[];
   scatters: boolean;
+  rule: string;
 }
 
 /** An enemy, what can be seen of it, and every attack at it with its odds. */

@@ -13,15 +13,17 @@ from ..deeds.walks import field_for
 from ..magic.effects.moving import Leap
 from ..setup.deploying import DeployBand
 from ..setup.scouts import PlaceScouts
+from ..setup.setup import ChooseZone
 from ..shoot.aiming import reach_of
 from ..shoot.blasts import StrikePoint
 from ..state.battle import Battle
 from ..state.board import traveller_of
 from ..state.mission_writers import part_shape
 from ..table.shapes.geometry import inches
+from ..table.shapes.zones import choices, for_seats
 from ..table.ways.reach import Region, reach
 from .shapes import CircleView, DrawableView, Point, RegionView
-from .things import body_place, figure_thing
+from .things import body_place, figure_thing, zone_thing
 
 
 def drawable(s: Battle) -> DrawableView:
@@ -36,6 +38,8 @@ def drawable(s: Battle) -> DrawableView:
         return {"zone": [part_shape(parts[at]) for at in step.open_parts(s)]}
     if isinstance(step, PlaceScouts) and s.question is not None:
         return {"probe": {"hidden": figure_thing(s, s.question.about)}}
+    if isinstance(step, ChooseZone):
+        return {"zones": {zone_thing(one): _zone(s, one) for one in choices(s.deployment)}}
     if isinstance(step, Leap):
         return {"circle": _circle(s, step.figure, float(step.reach))}
     if isinstance(step, Push):
@@ -44,6 +48,13 @@ def drawable(s: Battle) -> DrawableView:
         x = s.attack()
         return {"circle": _circle(s, x.origin, reach_of(s, x) + s.body(x.origin).half)}
     return {}
+
+
+def _zone(s: Battle, choice: str) -> list[dict[str, float]]:
+    """The parts of a zone that may be chosen; of several players each has one like it."""
+    each = ", ".join([choice] * s.scene.seats)
+    zone = for_seats(s.deployment, each, s.scene.table.side)[0]
+    return [part_shape(part) for part in zone.parts]
 
 
 def _circle(s: Battle, figure: int, radius: float) -> CircleView:

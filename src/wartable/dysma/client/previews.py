@@ -259,6 +259,7 @@ def _interception(s: Battle, me: int, one: Interception) -> InterceptionView:
         "leaves": spot_thing(one.x, one.y, one.z),
         "way": way_view(s, me, one.charge.route, run_of(s, me)),
         "end": body_place(one.charge.end),
+        "rule": "action.charge.intercept",
     }
 
 
@@ -281,6 +282,7 @@ def blast_of(
         "figures": [figure_thing(s, one.target) for one in odds],
         "odds": [odds_view(one, s) for one in odds],
         "scatters": flies_with(s, x.attacker, skills_used(s, x), SCATTERS),
+        "rule": "skill.explosion",
     }
 
 

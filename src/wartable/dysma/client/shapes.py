@@ -240,13 +240,14 @@ class CircleView(TypedDict):
 
 
 class DrawableView(TypedDict, total=False):
-    """What helps to answer an open question: where a move can go, the parts of the deployment zone
-    that may be used, or how far the place may be away. What takes long to find out is not told
-    with the question: `probe` is the query to ask for its region."""
+    """What helps to answer on a drawing: where a move can go, the parts of the deployment zone that
+    may be used, the `zones` between which one chooses, or how far the place may be away. What takes
+    long to find out is not told with the question: `probe` is the query to ask for its region."""
 
     region: RegionView
     zone: list[dict[str, float]]
     circle: CircleView
+    zones: dict[str, list[dict[str, float]]]
     probe: dict[str, str]
 
 
@@ -425,6 +426,7 @@ class InterceptionView(TypedDict):
     leaves: str
     way: WayView
     end: str
+    rule: str
 
 
 class ChargeWayView(WayView):
@@ -460,6 +462,7 @@ class BlastView(TypedDict):
     figures: list[str]
     odds: list[OddsShape]
     scatters: bool
+    rule: str
 
 
 class TargetView(TypedDict):

@@ -44,7 +44,6 @@ export interface Exchange {
   kind: string;
   attacker: string;
   target: string;
-  rule: string;
   left: Tray | null;
   right: Tray | null;
   outcomes: Outcome[];
@@ -59,9 +58,9 @@ export class Throws {
     return this.exchange !== null;
   }
 
-  begin(kind: string, attacker: string, target: string, rule: string): void {
+  begin(kind: string, attacker: string, target: string): void {
     this.done = false;
-    this.exchange = { kind, attacker, target, rule, left: null, right: null, outcomes: [] };
+    this.exchange = { kind, attacker, target, left: null, right: null, outcomes: [] };
   }
 
   close(): void {
@@ -118,12 +117,7 @@ export class Throws {
     const attack = view.attacks.at(-1);
     const attacker = attack?.attacker ?? roll?.figure;
     if (!attacker || this.exchange !== null) return;
-    this.begin(
-      attack?.kind ?? roll?.purpose ?? "",
-      attacker,
-      attack?.target ?? "",
-      "dice.sequence",
-    );
+    this.begin(attack?.kind ?? roll?.purpose ?? "", attacker, attack?.target ?? "");
     if (roll === null) return;
     this.put({
       figure: roll.figure,
@@ -152,7 +146,7 @@ export class Throws {
 
   /** Left for who attacks, right for who is attacked; a roll of its own opens its own stage. */
   private put(tray: Tray): Tray {
-    if (!this.exchange) this.begin(tray.purpose, tray.figure, "", "dice.base");
+    if (!this.exchange) this.begin(tray.purpose, tray.figure, "");
     const exchange = this.exchange!;
     const left =
       tray.figure === exchange.attacker ||

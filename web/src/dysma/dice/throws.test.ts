@@ -21,7 +21,7 @@ const rolled = {
 describe("the dice of an attack", () => {
   it("show each face that was told, rerolls and explosions in their order", () => {
     const throws = new Throws();
-    throws.begin("fight", "figure:a1", "figure:b1", "combat.action");
+    throws.begin("fight", "figure:a1", "figure:b1");
     const tray = throws.roll(rolled);
     expect(tray.dice).toEqual([
       { face: 6, before: 2 },
@@ -38,7 +38,7 @@ describe("the dice of an attack", () => {
 
   it("keep those on the table when some are rolled again", () => {
     const throws = new Throws();
-    throws.begin("fight", "figure:a1", "figure:b1", "combat.action");
+    throws.begin("fight", "figure:a1", "figure:b1");
     throws.lay({
       number: 6,
       kind: "throw",

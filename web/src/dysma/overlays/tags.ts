@@ -151,8 +151,7 @@ function stopped(desk: Desk): Tag[] {
     if (!at) return [];
     const title = say("charge.intercepts", { who: labelOf(desk, stop.figure) });
     const size = { away: half(desk, stop.figure) + 16, width: 210, height: 62 };
-    const rule = "action.charge.intercept";
-    return [{ key: `stop-${stop.figure}`, kind: "stop", title, rule, at, ...size }];
+    return [{ key: `stop-${stop.figure}`, kind: "stop", title, rule: stop.rule, at, ...size }];
   });
 }
 

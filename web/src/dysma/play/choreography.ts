@@ -177,17 +177,17 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
       scenery.reacting = null;
     },
     fight: async (event, scene) => {
-      throws.begin("fight", text(event.figure), text(event.target), text(event.rule));
+      throws.begin("fight", text(event.figure), text(event.target));
       await scene.wait(260);
     },
     shoot: async (event, scene) => {
       throws.close();
       await flyTo(event, scene, false);
-      throws.begin("shoot", text(event.figure), text(event.target), text(event.rule));
+      throws.begin("shoot", text(event.figure), text(event.target));
     },
     cast: async (event, scene) => {
       throws.close();
-      throws.begin("cast", text(event.figure), text(event.target), text(event.rule));
+      throws.begin("cast", text(event.figure), text(event.target));
       await scene.wait(120);
     },
     succeed_spell: async (event, scene) => {
@@ -292,7 +292,7 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
       case "fight":
       case "shoot":
       case "cast":
-        return throws.begin(text(event.kind), figure, text(event.target), rule);
+        return throws.begin(text(event.kind), figure, text(event.target));
       case "throw":
         return fallen(throws.lay(event));
       case "roll":

@@ -95,7 +95,7 @@ export interface ChargeWay {
   /** Who stands so near to the way may step in. */
   near: number;
   inBack: boolean;
-  interceptions: { figure: string; end: Place | null; way: Way | null }[];
+  interceptions: { figure: string; end: Place | null; way: Way | null; rule: string }[];
 }
 
 export interface ChargeTold {
@@ -121,6 +121,7 @@ export function chargeIn(answer: Answer): ChargeTold | null {
           figure: text(stop.figure),
           end: readPlace(text(stop.end)),
           way: wayIn({ ...(stop.way as Answer), allowed: true }),
+          rule: text(stop.rule),
         })),
       },
     ];
@@ -241,6 +242,7 @@ export interface BlastTold {
   figures: string[];
   odds: Odds[];
   scatters: boolean;
+  rule: string;
 }
 
 export function blastIn(answer: Answer): BlastTold | null {
@@ -251,6 +253,7 @@ export function blastIn(answer: Answer): BlastTold | null {
     figures: texts(answer.figures),
     odds: list(answer.odds) as unknown as Odds[],
     scatters: answer.scatters === true,
+    rule: text(answer.rule),
   };
 }
 
