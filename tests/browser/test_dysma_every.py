@@ -118,13 +118,17 @@ REACTIONS: Final[dict[str, tuple[int, str, str]]] = {
     "dodge": (1, moment(ARCHER, played=["shoot b1 with arc"]), "move"),
     "counter": (
         *(1, moment(BRUTE, foe=WARY, points={}, dice=COUNTERED, played=["fight b1", "defend"])),
-        "combat",
+        "fight",
     ),
     "vigour": (
         *(0, moment({**GUARD, "states": ["fatigue"]}, foe=DONE, played=["end"])),
-        "state",
+        "lose_state",
     ),
-    "keep": (0, moment(MAGE, ALLY, foe=DONE, points=POOR, dice=[5, 6, 7], played=BURNING), "keep"),
+    "keep": (
+        0,
+        moment(MAGE, ALLY, foe=DONE, points=POOR, dice=[5, 6, 7], played=BURNING),
+        "keep_effect",
+    ),
 }
 
 
@@ -145,6 +149,9 @@ def test_every_reaction_is_shown_and_taken(inn: Inn, sit: Sit) -> None:
         version = person.version()
         press.click()
         ann.done(version)
+        if name == "dodge":
+            assert ann.wait_until_asked() and ann.question["kind"] == "move"
+            ann.go()
         person.wait_until_heard(told)
 
 

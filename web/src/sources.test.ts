@@ -74,7 +74,9 @@ describe("the sources of the whole client", () => {
 
   it("name no rule of a battle: those that are shown were told", () => {
     const slug = /["'`](action|skill|combat|shoot|move|scenario|magic|los|command)\.[a-z]/;
-    const found = sources.filter(({ path, text }) => /^dysma.*(ts|svelte)$/.test(path) && slug.test(text));
+    const found = sources.filter(
+      ({ path, text }) => /^dysma.*(ts|svelte)$/.test(path) && slug.test(text),
+    );
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { INCH } from "./looks";
 import type { Spot } from "./things";
 
 const MOST = 110; // pixels to the inch
+const NEAR = 48; // as near as the camera comes by itself
 const RAIL = 1; // inches of frame that are shown around the whole table
 
 /** How much of the field is covered by panels, in pixels. */
@@ -148,18 +149,20 @@ export class Camera {
     this.goTo(spot, milliseconds, zoom);
   }
 
-  /** Go so far away that all of these are seen. */
-  embrace(spots: Spot[], milliseconds: number): void {
-    if (this.whole || spots.length === 0 || spots.every((spot) => this.sees(spot, 24))) return;
+  /** Go so far away that all of these are seen; on a small screen also so near that they fill it. */
+  embrace(spots: Spot[], milliseconds: number, fill = false): void {
+    if (spots.length === 0 || (!fill && this.whole)) return;
+    if (!fill && spots.every((spot) => this.sees(spot, 24))) return;
     const xs = spots.map((spot) => spot.x);
     const ys = spots.map((spot) => spot.y);
     const [west, east] = [Math.min(...xs), Math.max(...xs)];
     const [south, north] = [Math.min(...ys), Math.max(...ys)];
     const free = this.free();
+    const spare = fill ? 2 : 4;
     const zoom = Math.min(
-      this.zoom,
-      free.width / (east - west + 4),
-      free.height / (north - south + 4),
+      fill ? NEAR : this.zoom,
+      free.width / (east - west + spare),
+      free.height / (north - south + spare),
     );
     this.goTo({ x: (west + east) / 2, y: (south + north) / 2 }, milliseconds, zoom);
   }
