@@ -106,7 +106,7 @@ class Game(Protocol):
         ...
 
     def drawable(self, state: State, question: Question) -> dict[str, Any]:
-        """What helps to answer an open question on a drawing of the table."""
+        """What helps to answer the question on a drawing of the table; nothing for most."""
         ...
 
     def speech(self, language: str) -> Speaker:
@@ -204,5 +204,5 @@ class ClosedQuestions:
         raise TypeError("this game has no open questions")
 
     def drawable(self, state: State, question: Question) -> dict[str, Any]:
-        """No question of such a game is open."""
-        raise TypeError("this game has no open questions")
+        """There is no table to draw on."""
+        return {}

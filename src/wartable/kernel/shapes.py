@@ -72,7 +72,7 @@ class QuestionShape(TypedDict):
 class AskShape(QuestionShape):
     """What `ask` gives: the question of the view, in words and with a suggestion.
 
-    `drawable` is what helps to answer an open question on a drawing of the table.
+    `drawable` is what helps to answer it on a drawing of the table.
     """
 
     sentence: str

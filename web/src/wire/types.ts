@@ -68,7 +68,7 @@ export interface Question {
 /**
  * What `ask` gives: the question of the view, in words and with a suggestion.
  *
- * `drawable` is what helps to answer an open question on a drawing of the table.
+ * `drawable` is what helps to answer it on a drawing of the table.
  */
 export interface Ask extends Question {
   sentence: string;
