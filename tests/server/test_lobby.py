@@ -93,7 +93,7 @@ def test_who_stands_up_is_not_ready_any_more(guests: Open) -> None:
     assert not ann.seats[1]["ready"]
 
 
-@rule("table.lobby")
+@rule("table.lobby", "table.moved")
 def test_the_owner_sets_the_table_up_anew_and_everybody_comes_along(guests: Open) -> None:
     match = guests(seats=BY_LINK)
     ann, ben = match.sit(0), wait_at(match, 1, "Ben")

@@ -390,7 +390,7 @@ def test_a_boss_is_named_like_everybody() -> None:
     event = {"kind": "life", "rule": "boss.dmg", "life": 27, "change": -3}
     assert language("en").log(event, names) == "DMG to the boss: Life -3, now 27"
     event = {"kind": "life", "rule": "kw.recover", "life": 30, "change": 3}
-    assert language("pl").log(event, names) == "Boss odzyskuje 3: jego życie to teraz 30"
+    assert language("pl").log(event, names) == "Boss odzyskuje 3: jego Życie to teraz 30"
     event = {"kind": "gang", "card": "Goblin Killer", "amount": 0}
     assert language("en").log(event, names).endswith("there is no Ally to get a token")
 

@@ -98,7 +98,7 @@ def check_goes_on(course: Course) -> None:
 def check_begun(course: Course) -> None:
     """Refuse what must wait until everybody is ready."""
     if course.moved:
-        raise Refusal("table.moved", "this table was set up anew")
+        raise refusal(course, "table.moved")
     if course.gathering:
         raise refusal(course, "table.lobby")
 
