@@ -7,6 +7,7 @@ installed on every machine of the cluster, in the same version.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, Final, TypeVar
@@ -29,6 +30,8 @@ def on_cluster(
     work: Callable[[Job], Done], jobs: Iterable[Job], address: str, workers: int
 ) -> Iterator[Done]:
     """What came of each job, as soon as it is done. Whoever stops asking stops the work."""
+    # wartable is installed where games are played; under `uv run` Ray would build it there again.
+    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
     ray = need("ray", "--cluster", "cluster")
     _join(ray, address, workers)
     task: Any = ray.remote(num_cpus=1)(work)
