@@ -34,6 +34,7 @@ from .client.texts import (
 from .client.why import why
 from .content.band import check
 from .content.catalogue import Content
+from .content.entries import plainly
 from .content.outfit import Band
 from .deeds.deed import OpenStep
 from .positions.moments import begin_at
@@ -154,7 +155,7 @@ class DysmasPortal:
             [
                 *(kit.label, kit.profile.id, kit.cost, kit.mv, kit.co, kit.ti, kit.de, kit.ar),
                 *(kit.es, kit.sa, kit.base, kit.height),
-                [content.skill_text(ref, "fr") for ref in kit.skills],
+                [plainly(content.skill_text(ref, "fr")) for ref in kit.skills],
                 [[item.id for item in grip.items] for grip in kit.grips],
                 [weapon.id for weapon in kit.missiles],
                 [item.id for item in kit.items],

@@ -61,9 +61,14 @@ class Name:
         return self.fr if language == "fr" else self.en
 
 
+def plainly(word: str) -> str:
+    """A name without typography: one kind of apostrophe, one kind of space."""
+    return word.replace("’", "'").replace("\u00a0", " ")
+
+
 def keyed(word: str) -> str:
-    """A name as it is looked up: capitals and the kinds of apostrophes and spaces do not matter."""
-    return word.strip().casefold().replace("’", "'").replace("\u00a0", " ")
+    """A name as it is looked up: capitals and typography do not matter."""
+    return plainly(word.strip().casefold())
 
 
 ROLL_NAMES: Final = {
