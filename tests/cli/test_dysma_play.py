@@ -274,3 +274,8 @@ def test_what_is_wrong_with_a_position_is_told(
     said = refused(play(saved, "--position", file), 1)
     assert words in said and "docs/dysma.md explains the form." in said
     assert not saved.exists()
+
+
+def test_a_hint_in_the_setup_keeps_nobody_waiting(tmp_path: Path) -> None:
+    done = kept(tmp_path / "battle.json", "dysma", "--seed", "7", keys="hint why\nquit\n")
+    assert "Before the first turn nothing is weighed" in done.out

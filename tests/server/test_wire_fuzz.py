@@ -100,6 +100,7 @@ class Vandal:
         self._held.close()
 
 
+@pytest.mark.long
 def test_no_message_breaks_the_server_or_another_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -15,10 +15,17 @@ TABLES: Final = {"siegestorm": 40, "dysma": 2}
 MOST: Final = {"siegestorm": 4, "dysma": 3}
 """So many answers are compared, the hinted one among them."""
 AHEAD: Final = {"siegestorm": 3, "dysma": 1}
+EARLIEST: Final = {"siegestorm": 0, "dysma": 1}
+"""From this turn on: each imagined table would have to be set up to its end before."""
 
 
 def reasons(match: Match, answer: str) -> list[tuple[str, float]]:
-    """Answers with the chance to win after each, the hinted one first, then the best."""
+    """Answers with the chance to win after each, the hinted one first, then the best.
+
+    None while it is too early to weigh anything.
+    """
+    if int(getattr(match.state, "turn", 0)) < EARLIEST[match.game.name]:
+        return []
     sight = Sight(match.game, match.state)
     chance = Chance(match.seed + len(match.answers), THINKING)
     hinted = sight.from_world(match.state, match.codes(answer))

@@ -164,7 +164,10 @@ class Asides:
         from wartable.lab.hints import reasons
 
         match = self.session.match
-        for text, chance in reasons(match, answer):
+        found = reasons(match, answer)
+        if not found:
+            self.out.print(f"  {self.speech.label('hint_too_early')}", style="green")
+        for text, chance in found:
             words = self.speech.answer(match, text)
             said = self.speech.label("hint_promises", answer=words, chance=round(100 * chance))
             self.out.print(f"  {said}", style="green")
