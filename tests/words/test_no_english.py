@@ -117,6 +117,7 @@ def test_a_battle_is_watched_and_replayed_in_french(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "code"), [("siegestorm", "fr"), ("siegestorm", "pl"), ("dysma", "fr")]
 )
+@pytest.mark.long
 def test_a_game_is_played(game: str, code: str, saved: Path) -> None:
     keys = "?\nwhy 1\nhint\nlog\nfrobnicate\n" + "\n" * 60
     done = kept(saved, game, "--seed", "5", "--bot", "novice", "--lang", code, keys=keys)

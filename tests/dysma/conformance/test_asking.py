@@ -99,6 +99,7 @@ def compare(bout: Bout, moment: Moment, seat: int, chance: Chance) -> int:
 @pytest.mark.sweep(10)
 @rule("protocol.hidden")
 @pytest.mark.parametrize("bout", SOME, ids=str)
+@pytest.mark.long
 def test_asking_tells_nothing_hidden_and_has_the_form_of_the_page(bout: Bout) -> None:
     chance = Chance(bout.seed, THINKING)
     asked = 0

@@ -103,6 +103,7 @@ def test_of_several_the_others_play_on_at_any_moment(bout: Bout) -> None:
 @pytest.mark.sweep(4)
 @rule("table.concede")
 @pytest.mark.parametrize("bout", MORE_CROWDS, ids=str)
+@pytest.mark.long
 def test_the_record_of_such_a_battle_plays_again(bout: Bout) -> None:
     chance = Chance(bout.seed + 1, THINKING)
     length = len(played(bout).moments)
