@@ -50,6 +50,12 @@ def chromium() -> str:
     return found
 
 
+def need_client() -> None:
+    """A test without the built client is skipped, and says why."""
+    if client_kind() != "built":
+        pytest.skip("NO CLIENT: node is missing; set WARTABLE_WEB=1 to see why")
+
+
 class Server:
     """`wartable serve` in a process of its own; it can be killed and started again."""
 
@@ -88,8 +94,7 @@ class Server:
 @pytest.fixture
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that can be killed."""
-    if client_kind() != "built":
-        pytest.skip("NO CLIENT: node is missing; set WARTABLE_WEB=1 to see why")
+    need_client()
     server = Server(tmp_path_factory.mktemp("data"))
     server.start()
     yield server
@@ -109,8 +114,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
     """A server whose bots do not pause: the same one for all tests of a worker."""
-    if client_kind() != "built":
-        pytest.skip("NO CLIENT: node is missing; set WARTABLE_WEB=1 to see why")
+    need_client()
     with quick_server(tmp_path_factory.mktemp("matches")) as address:
         yield Inn(address)
 

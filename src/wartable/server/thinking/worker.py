@@ -46,7 +46,7 @@ def think(job: Job) -> Answer:
             return [1 if bot.agrees_to_draw(sight) else 0], ""
         answer = sight.meant(bot.decide(sight))
         return answer, GIVES_UP if bot.concedes(sight) else ""
-    except Exception as problem:  # noqa: BLE001
+    except Exception as problem:  # noqa: BLE001 - a bot may be anybody's code
         return None, f"{type(problem).__name__}: {problem}"
 
 
