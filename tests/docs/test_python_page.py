@@ -112,6 +112,18 @@ def test_classes_are_those_that_the_games_use() -> None:
     assert isinstance(match.record(), Record)
 
 
+def test_a_deck_or_band_that_was_found_can_be_played(tmp_path: Path) -> None:
+    found = [siegestorm.find_deck("ysra-starter"), siegestorm.find_deck("styxia-starter")]
+    assert siegestorm.new_match(found, seed=1).question is not None
+    file = tmp_path / "fist.toml"
+    named = dysma.find_band("omrok-fist")
+    match = dysma.new_match([named, "silver-peaks"], seed=1)
+    file.write_text(match.setup["bands"][0], encoding="utf-8")
+    again = dysma.new_match([dysma.find_band(file), "silver-peaks"], seed=1)
+    usual = dysma.new_match(["omrok-fist", "silver-peaks"], seed=1)
+    assert match.view(0) == again.view(0) == usual.view(0)
+
+
 class TestChecking:
     """`check_deck` and `check_band` take what `new_match` takes, and tell everything at once."""
 

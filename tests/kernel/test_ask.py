@@ -6,11 +6,12 @@ import json
 from typing import Any
 
 import pytest
+from shapely.geometry import Point, Polygon
 
 from tests.conformance.games import GAMES, walk
 from tests.dysma.conformance.battles import Bout, setup_of
 from tests.rules import rule
-from wartable import siegestorm
+from wartable import dysma, siegestorm
 from wartable.dysma.game import GAME
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
@@ -144,6 +145,26 @@ def test_where_a_figure_may_stand_and_go_can_be_drawn() -> None:
     region = match.ask(match.question.seat)["drawable"]["region"]
     assert region["inches"] > 0 and all(len(loop) >= 4 for loop in region["polygons"])
     assert match.ask(match.question.seat, drawable=False)["drawable"] == {}
+
+
+def test_where_a_token_may_lie_can_be_drawn() -> None:
+    for main in (2, 6, 8):
+        match = played_to(dysma.new_match(seed=4, main=main), "token")
+        assert match.question is not None
+        seat = match.question.seat
+        asked = match.ask(seat)
+        drawn = Polygon()
+        for loop in asked["drawable"]["region"]["polygons"]:
+            drawn = drawn.symmetric_difference(Polygon(loop))  # holes lie within another loop
+        for choice in asked["choices"]:
+            x, y = choice["text"].split(",")[:2]
+            assert drawn.covers(Point(float(x), float(y))), (main, choice["text"])
+        if main == 6:
+            continue  # altars stand along a line, which the others' lattice does not follow
+        for x in range(0, 36, 3):
+            for y in range(0, 36, 3):
+                allowed = match.probe(seat, {"answer": f"{x},{y}"})["allowed"]
+                assert drawn.covers(Point(x, y)) == allowed, (main, x, y)
 
 
 def test_asking_changes_nothing() -> None:

@@ -22,22 +22,31 @@ from ..kernel.written import Noted, Table
 from .content.band import all_problems
 from .content.catalogue import Content
 from .content.outfit import Band
-from .game import GAME, find_band, find_map
+from .game import GAME, find_map
+from .game import find_band as band_named
 from .missions.mission import MAIN, SECONDARY, find_mission
 from .positions.form import APART
 from .positions.position import arena
 from .setup.scene import LETTERS
 from .state.battle import Battle
 from .table.shapes.zones import DEPLOYMENTS
-from .text.bandfile import look_into_band_file
+from .text.bandfile import band_text, look_into_band_file
 from .text.sheets import DataFileError, FileProblem
 
 BANDS: Final = ("silver-peaks", "omrok-fist", "silver-peaks", "omrok-fist")
 """What is played with when nobody says otherwise, seat by seat."""
 
+GivenBand = str | Path | Band
+"""A band by its shipped name, as a file, as the text of one, or as data."""
+
+
+def find_band(band: GivenBand) -> Band:
+    """A band by its shipped name, from a file or its text, or given as data."""
+    return band if isinstance(band, Band) else band_named(_text_of(band))
+
 
 def new_match(
-    bands: Sequence[str | Path] = BANDS[:2],
+    bands: Sequence[GivenBand] = BANDS[:2],
     seed: int = 0,
     map: str | Path = "",
     deployment: str = "",
@@ -50,9 +59,10 @@ def new_match(
 ) -> Match:
     """A new battle.
 
-    Bands and the map are given by their shipped names, as files or as the text of one; a map may
-    also be "seed 7" (the usual one has the seed of the battle). Deployment and missions that are
-    not said are rolled for; a turn limit of 0 is none. `content` are files of your own.
+    Bands and the map are given by their shipped names, as files or as the text of one, a band also
+    as data; a map may be "seed 7" (the usual one has the seed of the battle). Deployment and
+    missions that are not said are rolled for; a turn limit of 0 is none. `content` are files of
+    your own.
     """
     if deployment and deployment not in DEPLOYMENTS:
         known = ", ".join(DEPLOYMENTS)
@@ -91,7 +101,7 @@ def new_match(
 
 
 def check_band(
-    band: str | Path | Band, content: Sequence[str | Path] = (), format: int = 0
+    band: GivenBand, content: Sequence[str | Path] = (), format: int = 0
 ) -> list[dict[str, Any]]:
     """Everything that keeps a band from being legal; an empty list for a legal band.
 
@@ -108,13 +118,15 @@ def check_band(
         name = str(band) if isinstance(band, Path) else "band"
         found, faults = look_into_band_file(_text_of(band), name)
     else:
-        found = find_band(band)
+        found = band_named(band)
     told = [as_it_is(str(fault)) for fault in faults]
     return [problem.plain() for problem in all_problems(found, told, book, format)]
 
 
-def _text_of(word: str | Path) -> str:
+def _text_of(word: GivenBand) -> str:
     """What a setup keeps of a file: its text, so that a record needs no other file."""
+    if isinstance(word, Band):
+        return band_text(word)
     if not isinstance(word, Path):
         return word
     try:

@@ -246,7 +246,9 @@ def test_what_is_drawn_is_told_only_to_who_drew_it() -> None:
     )
     events = play(match, "action Warrior of Shamballa", "pass")  # Draw 1
     event = next(event for event in events if event.kind == "draw")
-    assert event.seen_by(0)["cards"] == [{"name": "Tengu"}]
+    hand = match.view(0)["sides"][0]["hand"]
+    [drawn] = [card["thing"] for card in hand if card["name"] == "Tengu"]
+    assert event.seen_by(0)["cards"] == [{"thing": drawn, "name": "Tengu"}]
     assert "cards" not in event.seen_by(1) and event.seen_by(1)["amount"] == 1
 
 

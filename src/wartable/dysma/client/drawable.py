@@ -1,8 +1,7 @@
 """What helps to answer an open question on a drawing of the table: regions, zones, circles.
 
-Only a help: whether a place is allowed says `probe({"answer": …})`. Where a token may
-lie has no outline that could be drawn; where a scout hides is asked for apart, for it takes long
-(`probe({"hidden": …})`).
+Only a help: whether a place is allowed says `probe({"answer": …})`. Where a scout hides is asked
+for apart, for it takes long (`probe({"hidden": …})`).
 """
 
 from __future__ import annotations
@@ -11,6 +10,8 @@ from ..deeds.marching import Walk
 from ..deeds.pushing import Push
 from ..deeds.walks import field_for
 from ..magic.effects.moving import Leap
+from ..missions.laying import Lay
+from ..missions.spots import FINE, outline_for
 from ..setup.deploying import DeployBand
 from ..setup.scouts import PlaceScouts
 from ..setup.setup import ChooseZone
@@ -36,6 +37,10 @@ def drawable(s: Battle) -> DrawableView:
     if isinstance(step, DeployBand):
         parts = s.zones[step.seat].parts
         return {"zone": [part_shape(parts[at]) for at in step.open_parts(s)]}
+    if isinstance(step, Lay):
+        loops = outline_for(s, step.what, step.queue[0])
+        lattice = inches(FINE)
+        return {"region": {"step": lattice, "inches": 0.0, "polygons": _loops(loops), "upper": []}}
     if isinstance(step, PlaceScouts) and s.question is not None:
         return {"probe": {"hidden": figure_thing(s, s.question.about)}}
     if isinstance(step, ChooseZone):

@@ -26,6 +26,7 @@ from ..table.shapes.geometry import (
 )
 from ..table.shapes.levels import is_carried
 from ..table.shapes.zones import Zone, scaled
+from ..table.ways.reach import borders
 from ..table.ways.travel import Blocked
 from .main import ground, main_mission, zone_gap
 from .mission import Mission
@@ -174,6 +175,18 @@ def places_for(s: Battle, what: int, seat: int) -> tuple[list[int], int]:
             if found:
                 return _spread(found), ease
     return [], 0
+
+
+def outline_for(s: Battle, what: int, seat: int) -> list[list[tuple[int, int]]]:
+    """Polygons around all places where it may lie, to be drawn; holes run clockwise."""
+    _, ease = places_for(s, what, seat)
+    cells = {
+        ((x + FINE // 2) // FINE, (y + FINE // 2) // FINE)
+        for x, y in _lattice(s, what, seat, FINE)
+        if fault_at(s, what, seat, x, y, ground(s.scene.table, x, y), ease) is None
+    }
+    corner = FINE // 2
+    return [[(i * FINE - corner, j * FINE - corner) for i, j in loop] for loop in borders(cells)]
 
 
 def _lattice(s: Battle, what: int, seat: int, step: int) -> list[tuple[int, int]]:

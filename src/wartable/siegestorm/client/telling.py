@@ -2,8 +2,8 @@
 
 One habit for all kinds. A side, a slot, a track is its thing: `"side": "side:a"`. A card is its
 thing with its name beside it: `"card": {"thing": "card:57", "name": "Tengu"}`; the thing is missing
-where not everybody tells the card from others, the name where not everybody may look. All of them
-are meant as they lie after the event.
+where not all who hear of the card tell it from others, the name where they may not look. All of
+them are meant as they lie after the event.
 
 `moves` say what changed its place, each card once: `from` and `to`, `card` for who tells it from
 others there, `was` for who did so where it came from and may follow it, `name`, `faction` and
@@ -80,8 +80,8 @@ def event_of(
     sees: int,
 ) -> Event:
     """The event, with all that has moved since the last one."""
-    told = outward(s, data)
-    hidden = None if secret is None else outward(s, secret)
+    told = outward(s, data, EVERYBODY)
+    hidden = None if secret is None else outward(s, secret, sees)
     if hidden is not None and s.layout.everybody & ~sees == 0:
         told.update(hidden)
         hidden = None
@@ -93,22 +93,22 @@ def event_of(
     return Event(kind, rule, told, name, hidden, sees, source, _moves(s))
 
 
-def outward(s: Siege, data: dict[str, object]) -> dict[str, object]:
-    """The fields of an event as everybody understands them."""
-    return {field: _outward(s, field, value) for field, value in data.items()}
+def outward(s: Siege, data: dict[str, object], hearers: int) -> dict[str, object]:
+    """The fields of an event as all who hear it understand them."""
+    return {field: _outward(s, field, value, hearers) for field, value in data.items()}
 
 
-def _outward(s: Siege, field: str, value: object) -> object:
+def _outward(s: Siege, field: str, value: object, hearers: int) -> object:
     if field == "targets" and isinstance(value, list):
         return [_target(s, ref) for group in value for ref in group]
     if isinstance(value, list):
-        return [_outward(s, field, item) for item in value]
+        return [_outward(s, field, item, hearers) for item in value]
     if isinstance(value, bool) or not isinstance(value, int):
         return value
     if field in SIDES:
         return thing.side(value)
     if field in CARDS:
-        return shown(s, value)
+        return shown(s, value, hearers)
     if field == "slot":
         return slot_thing(s.layout, value)
     if field == "track":

@@ -118,9 +118,9 @@ def is_read(s: Siege, card: int, seat: int | None) -> bool:
     return is_told(who_reads(s.layout, s.place[card]), seat)
 
 
-def shown(s: Siege, card: int) -> dict[str, object]:
-    """A card that is spoken of: its name, and the thing where everybody tells it from others."""
-    if who_tells(s.layout, s.place[card]) == EVERYBODY:
+def shown(s: Siege, card: int, hearers: int) -> dict[str, object]:
+    """A card that is spoken of: its name, and the thing where all hearers tell it from others."""
+    if hearers & ~who_tells(s.layout, s.place[card]) == 0:
         return {"thing": card_thing(s, card), "name": s.name(card)}
     return {"name": s.name(card)}
 
