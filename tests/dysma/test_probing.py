@@ -31,6 +31,15 @@ def asked(match: Match, **query: object) -> dict[str, Any]:
     return told
 
 
+@rule("table.offered")
+def test_a_refusal_names_no_figure_that_nobody_has() -> None:
+    match = battle(a=[{"at": (10, 10)}, {"at": (5, 5)}], b=[{"at": (20, 10)}], moment="activate")
+    for wish in ("nonsense", "a9"):
+        told = asked(match, answer=wish)
+        assert (told["rule"], told["things"]) == ("table.offered", [])
+    assert asked(match, answer="b1")["things"] == ["figure:b1"]
+
+
 @rule("geo.distance")
 def test_the_distance_of_figures_and_places() -> None:
     match = two()

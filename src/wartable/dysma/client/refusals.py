@@ -90,11 +90,17 @@ class Forbidden(Refusal):
 
 def why_not(s: Battle, question: Question, wish: Choice) -> Hindrance:
     """What stands in the way of a choice that is no option of the question."""
-    named = [one for one in (*wish.on, *wish.to) if thing.kind_of(one)]
+    named = [one for one in (*wish.on, *wish.to) if _is_there(s, one)]
     rule = _rule(s, question, wish)
     if rule in BY_SIGHT and question.about >= 0:
         named += _screens(s, question.about, _target(s, wish))
     return Hindrance(rule, named)
+
+
+def _is_there(s: Battle, word: str) -> bool:
+    """Whether it is a thing; people write down figures that nobody has."""
+    kind = thing.kind_of(word)
+    return kind != "" and (kind != thing.FIGURE or figure_called(s, word) != NOBODY)
 
 
 def _screens(s: Battle, viewer: int, target: int) -> list[str]:
