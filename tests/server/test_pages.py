@@ -279,6 +279,8 @@ def test_every_answer_has_the_usual_headers(web: TestClient) -> None:
         assert "script-src 'self'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+        head = web.head(path)
+        assert head.status_code == web.get(path).status_code and head.content == b""
 
 
 def test_no_file_outside_of_the_client_is_served(web: TestClient) -> None:

@@ -30,10 +30,12 @@ def client_kind() -> str:
 def add_client(app: FastAPI, folder: Path = STATIC) -> None:
     """Serve the client's files at the root; its routes live behind the # of the address."""
 
+    @app.head("/", include_in_schema=False)
     @app.get("/", include_in_schema=False)
     async def index() -> Response:
         return _index(folder)
 
+    @app.head("/{path:path}", include_in_schema=False)
     @app.get("/{path:path}", include_in_schema=False)
     async def file(path: str) -> Response:
         wanted = (folder / path).resolve()

@@ -19,6 +19,7 @@ from .schema import said
 router = APIRouter(tags=["games"])
 
 
+@router.head("/health", include_in_schema=False)
 @router.get("/health", **said(Health))
 async def health(hall: InHall) -> Response:
     """Whether the server is well: version, engine, database, matches under way."""
