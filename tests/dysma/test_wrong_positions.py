@@ -279,8 +279,7 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
     ) == [
         "names[1]: write a text in quotes, not 3",
         "played: write a list of the answers that were given since, not 'march'",
-        "content[1]: line 1: this is not TOML: Expected '=' after a key in a key/value pair (at "
-        "end of document)",
+        "content[1]: line 1: this is not TOML: a key is not followed by `=` (at the end)",
         "mapp: there is no such key; did you mean 'map'?",
         "a[3]: write a table, not 5",
         'a[1].profile: there is no profile \'trol\'; did you mean "troll" or "Troll"?',

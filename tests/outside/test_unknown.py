@@ -225,7 +225,7 @@ WORTHY = "class Ribbit(Effect):\n    def worth(self):\n        return 1.0"
 def test_a_bot_that_calls_itself_otherwise(tmp_path: Path) -> None:
     lines = project("bad", "2.0", bots={"toad": "bad:Toad"})
     with installed(lay_out(tmp_path, lines, {"bad.py": BAD})):
-        with pytest.raises(bots.NotBrought, match="calls itself 'frog'; give it the name 'toad'"):
+        with pytest.raises(bots.NotBrought, match="calls itself “frog”; give it the name “toad”"):
             bots.bot("toad")
         assert "toad" not in bots.names() and "greedy" in bots.names()
         (problem,) = bots.all_installed()[1]

@@ -270,7 +270,7 @@ def test_all_problems_at_once_with_their_lines() -> None:
         "grum.toml:11, Grum, medium.solo.basic: is missing",
         "grum.toml:11, Grum, medium.solo.advanced: is missing",
         "grum.toml:21, Grum, hard.solo.life: must be a whole number from 1 to 999, not 0",
-        "grum.toml:29, Grum, very-hard.hand: must be a whole number from 1 to 48, not True",
+        "grum.toml:29, Grum, very-hard.hand: must be a whole number from 1 to 48, not true",
     ]
 
 

@@ -8,6 +8,7 @@ names it among its entry points (`wartable.bots`), or by saying where it stands
 from __future__ import annotations
 
 from ..files.brought import NotBrought
+from ..kernel.complaint import Complaint
 from .base import Bot, Sight, ask
 from .brought import all_installed, installed, is_place, kind_at
 from .dysma.strategist import Strategist
@@ -69,7 +70,9 @@ def kind_of(name: str, game: str = "siegestorm") -> type[Bot]:
     if is_place(name):
         kind = kind_at(name)
         if not _plays(kind, game):
-            raise NotBrought(f"{name} does not play {game}, only {', '.join(kind.games)}")
+            fields: dict[str, object] = {"name": name, "game": game, "games": ", ".join(kind.games)}
+            sentence = "{name} does not play {game}, only {games}"
+            raise NotBrought(Complaint("bot_other_game", sentence, fields))
         return kind
     plain = name.partition("@")[0] if budget_in(name) is not None else name
     for kind in _KINDS:

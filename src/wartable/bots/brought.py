@@ -14,6 +14,7 @@ from typing import Any
 
 from ..files import brought
 from ..files.brought import NotBrought
+from ..kernel.complaint import Complaint
 from .base import Bot
 
 
@@ -29,7 +30,8 @@ def kind_at(place: str) -> type[Bot]:
     module = _module_of_file(Path(where)) if where.endswith(".py") else _module(where)
     found = getattr(module, name, None)
     if found is None:
-        raise NotBrought(f"there is no {name} in {where}; check its name")
+        sentence = "there is no {name} in {where}; check its name"
+        raise NotBrought(Complaint("bot_not_there", sentence, {"name": name, "where": where}))
     return _checked(found, place)
 
 
@@ -56,9 +58,12 @@ def all_installed() -> tuple[dict[str, type[Bot]], list[str]]:
 
 def _checked(found: Any, place: str, name: str = "") -> type[Bot]:
     if not isinstance(found, type) or not issubclass(found, Bot):
-        raise NotBrought(f"{place} is not a class of bots; derive it from wartable.bots.Bot")
+        sentence = "{place} is not a class of bots; derive it from wartable.bots.Bot"
+        raise NotBrought(Complaint("bot_no_class", sentence, {"place": place}))
     if name and found.name != name:
-        raise NotBrought(f"{place} calls itself {found.name!r}; give it the name {name!r}")
+        fields: dict[str, object] = {"place": place, "other": found.name, "name": name}
+        sentence = "{place} calls itself “{other}”; give it the name “{name}”"
+        raise NotBrought(Complaint("bot_other_name", sentence, fields))
     return found
 
 
@@ -66,19 +71,26 @@ def _module(name: str) -> ModuleType:
     try:
         return import_module(name)
     except (ImportError, SyntaxError) as error:
-        raise NotBrought(f"{name} cannot be imported: {error}") from error
+        raise _broken(name, error) from error
+
+
+def _broken(what: str, error: Exception) -> NotBrought:
+    fields: dict[str, object] = {"what": what, "why": str(error)}
+    return NotBrought(Complaint("bot_broken", "{what} cannot be imported: {why}", fields))
 
 
 def _module_of_file(file: Path) -> ModuleType:
     """A file as a module of its own, that nobody else imports."""
     if not file.is_file():
-        raise NotBrought(f"there is no file {file}; check the path")
+        sentence = "there is no file {file}; check the path"
+        raise NotBrought(Complaint("bot_no_file", sentence, {"file": str(file)}))
     spec = spec_from_file_location(f"wartable_bot_{file.stem}", file)
     if spec is None or spec.loader is None:
-        raise NotBrought(f"{file} is not a Python file")
+        sentence = "{file} is not a Python file"
+        raise NotBrought(Complaint("bot_no_python", sentence, {"file": str(file)}))
     module = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
     except (ImportError, SyntaxError) as error:
-        raise NotBrought(f"{file} cannot be imported: {error}") from error
+        raise _broken(str(file), error) from error
     return module

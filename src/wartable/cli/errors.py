@@ -53,6 +53,7 @@ def expected() -> tuple[type[Exception], ...]:
     from wartable.kernel.refusal import Refusal
     from wartable.lab.cluster import NoCluster
     from wartable.lab.extras import MissingExtra
+    from wartable.lab.report import NoRun
     from wartable.lab.results import OtherRun
     from wartable.siegestorm.printed.decks import DeckError
     from wartable.siegestorm.text.errors import CardError, CardFileError
@@ -70,6 +71,7 @@ def expected() -> tuple[type[Exception], ...]:
         NotBrought,
         MissingExtra,
         NoCluster,
+        NoRun,
         OtherRun,
         RecordError,
         Refusal,
@@ -85,6 +87,7 @@ def trouble_of(error: Exception) -> Trouble:
     from wartable.files.brought import NotBrought
     from wartable.lab.cluster import NoCluster
     from wartable.lab.extras import MissingExtra
+    from wartable.lab.report import NoRun
     from wartable.lab.results import OtherRun
     from wartable.words.speech import UnknownLanguage
 
@@ -94,15 +97,16 @@ def trouble_of(error: Exception) -> Trouble:
         return _file_trouble(error)
     if isinstance(error, UnknownLanguage):
         return Trouble(str(error))
-    if isinstance(error, NotBrought | OtherRun | MissingExtra | NoCluster):
-        words, _, advice = str(error).partition("; ")
+    if isinstance(error, NotBrought | OtherRun | NoRun | MissingExtra | NoCluster):
+        words, _, advice = told(error).partition("; ")
         said = f"{advice[:1].upper()}{advice[1:]}." if advice else ""
-        return Trouble(f"{words[:1].upper()}{words[1:]}.", said)
+        return Trouble(f"{words[:1].upper()}{words[1:]}".rstrip() + ".", said)
     return Trouble(told(error), _advice(error), NOT_IN_ORDER)
 
 
 def told(error: Exception) -> str:
     """What an error complains of, in the language that is spoken as far as it is data."""
+    from wartable.files.faults import FaultyFile
     from wartable.kernel.complaint import Complaint
     from wartable.kernel.position import PositionError
 
@@ -110,6 +114,8 @@ def told(error: Exception) -> str:
 
     if isinstance(error, PositionError):
         return "\n".join(complained(one) for one in error.complaints)
+    if isinstance(error, FaultyFile):
+        return "\n".join(complained(one) for one in [error.heading(), *error.complaints])
     complaint = getattr(error, "complaint", None)
     return complained(complaint) if isinstance(complaint, Complaint) else str(error)
 

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from ..files.faults import at, places
 from ..files.given import read_file, read_position
-from ..kernel.complaint import Complaint, as_it_is
+from ..kernel.complaint import Complaint
 from ..kernel.match import Match
 from ..kernel.moment import match_at, played_of
 from ..kernel.position import PositionError, SetupError
@@ -119,7 +120,7 @@ def check_band(
         found, faults = look_into_band_file(_text_of(band), name)
     else:
         found = band_named(band)
-    told = [as_it_is(str(fault)) for fault in faults]
+    told = [fault.complaint for fault in faults]
     return [problem.plain() for problem in all_problems(found, told, book, format)]
 
 
@@ -188,16 +189,13 @@ def _content_of(texts: list[str], brought: dict[str, Any], noted: Noted) -> Cont
     except DataFileError as error:
         for one in error.problems:
             number = one.file.removeprefix("content ")
-            place = f", {one.place}" if one.place else ""
-            noted.say(
-                f"content[{number}]",
-                Complaint(
-                    "setup_line",
-                    "line {line}{place}: {words}",
-                    {"line": one.line, "place": place, "words": one.words},
-                ),
-            )
+            place = places(_line(one.line), one.place)
+            noted.say(f"content[{number}]", at(place, one.words))
     return GAME.content({})
+
+
+def _line(number: int) -> Complaint:
+    return Complaint("setup_line_number", "line {line}", {"line": number})
 
 
 def replay(record: Record, at: int | None = None) -> Match:

@@ -17,6 +17,10 @@ from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, NamedTuple
 
+from wartable.kernel.complaint import Complaint, Faulty
+
+from .faults import kind_called
+
 BOTS: Final = "wartable.bots"
 SKILLS: Final = "wartable.skills"
 EFFECTS: Final = "wartable.effects"
@@ -33,7 +37,7 @@ KINDS: Final = {
 """What a thing of each group is called in a sentence, and in the setup of a record."""
 
 
-class NotBrought(ValueError):
+class NotBrought(Faulty):
     """Something of a package that cannot be used: one sentence, without a full stop."""
 
 
@@ -65,23 +69,30 @@ def bring(group: str, name: str) -> Brought | None:
     found = [point for point in _points(group) if point.name == name]
     if not found:
         return None
-    what = f"the {KINDS[group]} “{name}”"
+    kind = kind_called(KINDS[group])
     origins = sorted({_origin(point) for point in found})
     if len(origins) > 1:
-        words = f"{what} comes from {' and '.join(origins)}; remove one of the two"
-        raise NotBrought(words)
+        fields: dict[str, object] = {"kind": kind, "name": name, "origins": origins}
+        sentence = "the {kind} “{name}” comes from {origins}; remove one of the two"
+        raise NotBrought(Complaint("brought_twice", sentence, fields))
     try:
         return Brought(group, name, origins[0], found[0].load())
     except (ImportError, AttributeError, SyntaxError) as error:
-        words = f"{what} of {origins[0]} cannot be imported: {error}; mend or remove that package"
-        raise NotBrought(words) from error
+        fields = {"kind": kind, "name": name, "origin": origins[0], "why": str(error)}
+        sentence = (
+            "the {kind} “{name}” of {origin} cannot be imported: {why}; mend or remove that package"
+        )
+        raise NotBrought(Complaint("brought_broken", sentence, fields)) from error
 
 
-def missing(group: str, name: str, noted: Mapping[str, str]) -> str:
+def missing(group: str, name: str, noted: Mapping[str, str]) -> Complaint:
     """What to do about something that nobody brings; `noted` is what a record says of origins."""
     known = noted.get(key_of(group, name))
-    package = known if known is not None else f"a package that has it among its {group}"
-    return f"install {package}, as docs/extending.md shows"
+    if known is not None:
+        sentence = "install {package}, as docs/extending.md shows"
+        return Complaint("brought_install", sentence, {"package": known})
+    sentence = "install a package that has it among its {group}, as docs/extending.md shows"
+    return Complaint("brought_install_any", sentence, {"group": group})
 
 
 def _origin(point: EntryPoint) -> str:

@@ -13,6 +13,7 @@ import tomllib
 from typing import Any, Final, final
 
 from .complaint import Complaint, Faulty
+from .parsing_faults import json_fault, toml_fault
 
 DEEPEST: Final = 32
 """How many tables and lists may lie in each other."""
@@ -74,7 +75,7 @@ def read_toml(text: str, limits: Limits = HAND_WRITTEN) -> dict[str, Any]:
     try:
         tree = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        why = shown(str(error))
+        why = toml_fault(shown(str(error)))
         raise Unreadable(
             Complaint("read_no_toml", "this is not TOML: {why}", {"why": why})
         ) from None
@@ -98,7 +99,7 @@ def read_json(text: str, limits: Limits = RECORDED) -> Any:
     try:
         tree = json.loads(text, parse_int=_json_number)
     except json.JSONDecodeError as error:
-        line, why = error.lineno, error.msg
+        line, why = error.lineno, json_fault(error.msg)
         raise Unreadable(
             Complaint("read_no_json", "not JSON (line {line}): {why}", {"line": line, "why": why})
         ) from None

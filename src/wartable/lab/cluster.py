@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, Final, TypeVar
 
+from ..kernel.complaint import Complaint, Faulty
 from .extras import need
 
 LOCAL: Final = "local"
@@ -22,7 +23,7 @@ Job = TypeVar("Job")
 Done = TypeVar("Done")
 
 
-class NoCluster(ValueError):
+class NoCluster(Faulty):
     """There is no cluster at this address; the message says what to do."""
 
 
@@ -63,5 +64,9 @@ def _join(ray: Any, address: str, workers: int) -> None:
     try:
         ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError, TimeoutError) as problem:
-        words = f"there is no Ray cluster at {address}: {str(problem).splitlines()[0]}"
-        raise NoCluster(f"{words}; start one with `ray start --head`, or use local") from None
+        fields: dict[str, object] = {"address": address, "why": str(problem).splitlines()[0]}
+        sentence = (
+            "there is no Ray cluster at {address}: {why}; "
+            "start one with `ray start --head`, or use local"
+        )
+        raise NoCluster(Complaint("cluster_none", sentence, fields)) from None

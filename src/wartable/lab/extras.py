@@ -5,9 +5,15 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from ..kernel.complaint import Complaint
+
 
 class MissingExtra(ImportError):
     """A library is not installed; the message says how to get it."""
+
+    def __init__(self, complaint: Complaint) -> None:
+        super().__init__(str(complaint))
+        self.complaint = complaint
 
 
 def need(module: str, what: str, extra: str) -> Any:
@@ -15,5 +21,7 @@ def need(module: str, what: str, extra: str) -> Any:
     try:
         return import_module(module)
     except ImportError:
-        words = f"{what} needs {module}; install it: pip install 'wartable[{extra}]'"
-        raise MissingExtra(words) from None
+        command = f"pip install 'wartable[{extra}]'"
+        fields: dict[str, object] = {"what": what, "module": module, "command": command}
+        sentence = "{what} needs {module}; install it: {command}"
+        raise MissingExtra(Complaint("extra_missing", sentence, fields)) from None

@@ -13,6 +13,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from ..kernel.complaint import Complaint, Faulty
 from .charts import Line, forest, heat_map, histogram
 from .results import GAMES, SUMMARY
 
@@ -37,7 +38,7 @@ code { font: 14px/1.4 "DejaVu Sans Mono", monospace; background: #eadfbd; paddin
 """
 
 
-class NoRun(ValueError):
+class NoRun(Faulty):
     """A folder that holds no finished run; the message says what to do."""
 
 
@@ -60,11 +61,16 @@ def summary_of(folder: Path) -> Found:
     try:
         found = json.loads((folder / SUMMARY).read_text(encoding="utf-8"))
     except OSError:
-        raise NoRun(f"{folder} holds no finished run; make one with --out {folder}") from None
+        sentence = "{folder} holds no finished run; make one with --out {folder}"
+        raise NoRun(Complaint("run_none", sentence, {"folder": str(folder)})) from None
     except ValueError:
-        raise NoRun(f"{folder / SUMMARY} cannot be read; run the command of it once more") from None
+        sentence = "{file} cannot be read; run the command of it once more"
+        raise NoRun(
+            Complaint("run_unreadable", sentence, {"file": str(folder / SUMMARY)})
+        ) from None
     if not isinstance(found, dict) or found.get("question") not in SECTIONS:
-        raise NoRun(f"{folder / SUMMARY} is no summary that this version knows")
+        sentence = "{file} is no summary that this version knows"
+        raise NoRun(Complaint("run_unknown", sentence, {"file": str(folder / SUMMARY)}))
     return found
 
 

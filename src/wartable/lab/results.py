@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TextIO, final
 
+from ..kernel.complaint import Complaint, Faulty
 from .orders import Row
 
 RUN: Final = "run.json"
@@ -26,7 +27,7 @@ BETWEEN: Final = "|"
 """Between the values of several seats in one field."""
 
 
-class OtherRun(ValueError):
+class OtherRun(Faulty):
     """The folder holds something else; the message says what to do."""
 
 
@@ -97,11 +98,13 @@ def _check_run(file: Path, run: dict[str, Any]) -> None:
         return
     folder = file.parent
     if {**there, "played_by": ""} == {**json.loads(json.dumps(run)), "played_by": ""}:
-        raise OtherRun(
-            f"the games in {folder} were played by another version of wartable; "
+        sentence = (
+            "the games in {folder} were played by another version of wartable; "
             "choose another folder, or remove this one"
         )
-    raise OtherRun(f"{folder} holds another run; choose another folder, or remove this one")
+        raise OtherRun(Complaint("run_other_version", sentence, {"folder": str(folder)}))
+    sentence = "{folder} holds another run; choose another folder, or remove this one"
+    raise OtherRun(Complaint("run_other", sentence, {"folder": str(folder)}))
 
 
 def _read(file: Path) -> list[Row]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..files.given import read_file, read_position
-from ..kernel.complaint import Complaint, OneOf, as_it_is, fault_of
+from ..kernel.complaint import Complaint, OneOf, fault_of, together
 from ..kernel.likeness import having
 from ..kernel.match import Match
 from ..kernel.moment import match_at, played_of
@@ -52,7 +52,7 @@ def find_deck(deck: GivenDeck) -> Deck:
     """A deck by its shipped name, from a file or its text, or given as data."""
     found, faults = _look_for_deck(deck)
     if faults:
-        raise SetupError("; ".join(faults))
+        raise SetupError(together(faults))
     return found
 
 
@@ -66,11 +66,10 @@ def check_deck(
     """
     book = catalogue_with([_text_of(text) for text in cards])
     found, faults = _look_for_deck(deck)
-    told = [as_it_is(fault) for fault in faults]
-    return [problem.plain() for problem in all_problems(found, told, book, promo)]
+    return [problem.plain() for problem in all_problems(found, faults, book, promo)]
 
 
-def _look_for_deck(deck: GivenDeck) -> tuple[Deck, list[str]]:
+def _look_for_deck(deck: GivenDeck) -> tuple[Deck, list[Complaint]]:
     """A deck, and what is wrong with its file."""
     if isinstance(deck, Deck):
         return deck, []
@@ -79,7 +78,7 @@ def _look_for_deck(deck: GivenDeck) -> tuple[Deck, list[str]]:
     if isinstance(deck, Path) or "\n" in deck:
         name = str(deck) if isinstance(deck, Path) else "deck"
         found, faults = look_into_deck_file(_text_of(deck), name)
-        return found, [str(fault) for fault in faults]
+        return found, [fault.complaint for fault in faults]
     shipped = shipped_decks()
     if deck not in shipped:
         raise SetupError(

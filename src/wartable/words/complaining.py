@@ -27,7 +27,7 @@ class Complaints:
         name: Callable[[str], str] | None = None,
     ) -> None:
         tables = {"meta": words.tables["meta"], "complaint": dict(sentences)}
-        self.words = Language(tables, [])
+        self.words = Language(tables, [], plain=True)
         self.name = name
 
     def say(self, complaint: Complaint) -> str:

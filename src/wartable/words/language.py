@@ -167,7 +167,8 @@ class Language:
     """The words of one language.
 
     `sides` are the fields whose numbers mean players, `names` what printed things are called that
-    go by an English name.
+    go by an English name. Where `plain`, texts in fields are said as they are: none is a thing, a
+    number to set or a word of the engine.
     """
 
     def __init__(
@@ -176,7 +177,9 @@ class Language:
         sides: list[str],
         english: Language | None = None,
         names: dict[str, str] | None = None,
+        plain: bool = False,
     ) -> None:
+        self.plain = plain
         self.tables = tables
         self.sides = sides
         self.english = english
@@ -319,6 +322,8 @@ class Language:
             return self._word(field, value.get("name", _UNKNOWN), names)
         if not isinstance(value, str):
             return _UNKNOWN
+        if self.plain:
+            return value
         if _is_decimal(value) and field not in _COORDINATES:
             return value.replace(".", self._point)
         kind = thing.kind_of(value)

@@ -170,7 +170,7 @@ def test_solid_pieces_do_not_overlap_unless_one_stands_on_a_hill() -> None:
 
 def test_what_is_not_toml() -> None:
     assert "not TOML" in problems("name = ")[0]
-    assert "must be none, half-turn, quarter-turn" in problems('name = "X"\nsymmetry = "odd"')[0]
+    assert "must be none, half-turn or quarter-turn" in problems('name = "X"\nsymmetry = "odd"')[0]
     assert "[[piece]]" in problems('name = "X"\npiece = 3')[0]
 
 

@@ -346,7 +346,7 @@ def test_one_problem_of_a_boss_card(lines: str, problem: str) -> None:
         ('kind = "boss"\n', GOOD, "class: is missing: it must be basic or advanced"),
         ('kind = "boss"\nclass = "adept"\n', GOOD, 'must be basic or advanced, not "adept"'),
         ('kind = "bos"\n', "", 'must be player or boss, not "bos"; did you mean "boss"?'),
-        ('class = "basic"\n', "", 'class: is only for files with kind = "boss"'),
+        ('class = "basic"\n', "", 'class: is only for files with `kind = "boss"`'),
         ("", 'special = ["Swap"]', "special: is only for boss cards"),
         ("", 'command = "Deploy"', "command: is only for boss cards"),
     ],

@@ -101,7 +101,7 @@ known = ["cost"]
     assert found[7] == 'mine.toml:14, first, cost: must be a whole number, not "3"'
     assert 'not "soldir"; did you mean "soldier"?' in found[8]
     assert found[9] == "mine.toml:18, first, promo: must be true or false, not 1"
-    assert 'only for cards with origin = "partial"' in found[10]
+    assert 'only for cards with `origin = "partial"`' in found[10]
 
 
 def test_the_error_shows_the_file_and_counts() -> None:

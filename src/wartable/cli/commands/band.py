@@ -12,6 +12,7 @@ from ..errors import (
     Trouble,
     is_file_name,
     read_text,
+    told,
     unknown,
 )
 from ..options.completing import band_factions, bands
@@ -112,13 +113,12 @@ def check_band(
 ) -> None:
     """Say whether a band is legal, and everything that is wrong if it is not."""
     from wartable.dysma.content.band import all_problems, total
-    from wartable.kernel.complaint import as_it_is
     from wartable.words.told import cited
 
     (band, faults), content = _look_for(name), own_content(extra)
     agreed = format or band.format
     lang = _words().code
-    told = [as_it_is(str(fault)) for fault in faults]
+    told = [fault.complaint for fault in faults]
     problems = all_problems(band, told, content, agreed)
     title = band.name.say(lang) if band.name.en else name
     if as_json:
@@ -171,7 +171,7 @@ def _find(name: str) -> Band:
 
     band, faults = _look_for(name)
     if faults:
-        raise Trouble(str(DataFileError(faults)), said("hint.lines"), NOT_IN_ORDER)
+        raise Trouble(told(DataFileError(faults)), said("hint.lines"), NOT_IN_ORDER)
     return band
 
 
@@ -188,7 +188,7 @@ def _look_for(name: str) -> tuple[Band, list[FileProblem]]:
     try:
         return look_into_band_file(read_text(Path(name)), name)
     except DataFileError as error:
-        raise Trouble(str(error), said("hint.lines"), NOT_IN_ORDER) from None
+        raise Trouble(told(error), said("hint.lines"), NOT_IN_ORDER) from None
 
 
 # For people.

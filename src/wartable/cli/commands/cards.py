@@ -18,7 +18,7 @@ from ..options.completing import cards as card_names
 from ..options.completing import factions
 from ..options.names import CardFiles, Json, card_sets
 from ..screen import console, say_json
-from ..tongue import either, one_of, said
+from ..tongue import complained, either, one_of, said
 from . import card_pictures
 
 if TYPE_CHECKING:
@@ -230,14 +230,14 @@ def _check(file: Path, as_json: bool) -> None:
     )
 
     source = read_text(file)
-    problems: list[str] = []
     count = 0
     try:
         own = read_card_file(source, str(file))
         count = len(own.designs)
-        problems = [str(one) for one in check_catalogue([*shipped_designs(), *own.designs])]
+        found = [one.complaint for one in check_catalogue([*shipped_designs(), *own.designs])]
     except CardFileError as error:
-        problems = [str(one) for one in error.problems]
+        found = error.complaints
+    problems = [complained(one) for one in found]
     if as_json:
         say_json({"file": str(file), "ok": not problems, "cards": count, "problems": problems})
         if problems:

@@ -100,12 +100,11 @@ def check_deck(
     name: DeckName, extra: CardFiles = None, promo: Promo = False, as_json: Json = False
 ) -> None:
     """Say whether a deck is legal, and everything that is wrong if it is not."""
-    from wartable.kernel.complaint import as_it_is
     from wartable.siegestorm.printed.decks import all_problems
     from wartable.words.told import cited
 
     deck, faults = look_for_deck(name)
-    told = [as_it_is(str(fault)) for fault in faults]
+    told = [fault.complaint for fault in faults]
     problems = all_problems(deck, told, _catalogue(extra), promo)
     title, form = _told().deck(name, deck, "name"), said(f"format.{deck.format}")
     if as_json:

@@ -13,6 +13,7 @@ from ..errors import (
     Trouble,
     is_file_name,
     read_text,
+    told,
     unknown,
 )
 from ..options.completing import deployments, maps
@@ -126,7 +127,7 @@ def find_map(name: str) -> Map:
     try:
         return read_map(read_text(Path(name)), name)
     except MapFileError as error:
-        raise Trouble(str(error), said("hint.map_file"), NOT_IN_ORDER) from None
+        raise Trouble(told(error), said("hint.map_file"), NOT_IN_ORDER) from None
 
 
 def _generated(seed: int, symmetry: str) -> Map:

@@ -24,14 +24,11 @@ def report(
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
     """All of it as one page with pictures; it opens without a server and can be printed."""
-    from wartable.lab.report import NoRun, page
+    from wartable.lab.report import page
 
     if out.exists() and not force:
         raise Trouble(said("file.already", file=out), said("hint.force"))
-    try:
-        text = page(folders, title)
-    except NoRun as problem:
-        raise Trouble(str(problem)) from None
+    text = page(folders, title)
     try:
         out.write_text(text, encoding="utf-8")
     except OSError as problem:

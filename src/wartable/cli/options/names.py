@@ -12,9 +12,10 @@ from ..errors import (
     Trouble,
     is_file_name,
     read_text,
+    told,
     unknown,
 )
-from ..tongue import said
+from ..tongue import complained, said
 from .completing import words_of
 
 if TYPE_CHECKING:
@@ -93,7 +94,9 @@ def card_sets(files: list[Path] | None) -> list[CardSet]:
         sets.append(read_card_file(read_text(file), str(file)))
     problems = check_catalogue(design for card_set in sets for design in card_set.designs)
     if problems:
-        words = said("card_file.clash", problems="; ".join(map(str, problems)))
+        words = said(
+            "card_file.clash", problems="; ".join(complained(one.complaint) for one in problems)
+        )
         raise Trouble(words, said("hint.rename_card"), NOT_IN_ORDER)
     return sets
 
@@ -120,7 +123,7 @@ def own_content(files: list[Path] | None) -> Content:
     try:
         return content_with({str(file): read_text(file) for file in files or ()})
     except DataFileError as error:
-        raise Trouble(str(error), said("hint.lines"), NOT_IN_ORDER) from None
+        raise Trouble(told(error), said("hint.lines"), NOT_IN_ORDER) from None
 
 
 def find_deck(name: str) -> Deck:

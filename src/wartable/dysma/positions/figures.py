@@ -145,7 +145,7 @@ def _changed(old: Profile, table: Table, content: Content) -> Profile:
         try:
             ref = read_skill(text, content.skills, content.keywords)
         except SkillTextError as error:
-            table.noted.say(path, str(error))
+            table.noted.say(path, error.complaint)
             continue
         content._link_all([ref], [])
         profile.skills.append(ref)

@@ -5,7 +5,6 @@ All problems of a position are found before any is reported.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -71,9 +70,6 @@ from wartable.kernel.written import (
 )
 
 FACES: Final = 8
-PIECE_PROBLEM: Final = re.compile(
-    r"piece:\d+, piece (?P<number>\d+) \(.*?\): (?P<key>[a-z_ ]+): (?P<words>.*)", re.DOTALL
-)
 LARGEST_DRAW: Final = 999_999
 
 
@@ -170,8 +166,8 @@ class _Reading:
             try:
                 found = read_map(given, "map")
             except MapFileError as error:
-                for line in error.problems:
-                    self.noted.say("map", line)
+                for one in error.complaints:
+                    self.noted.say("map", one)
                 return empty
             return self._of_side(found)
         if given.startswith(SEED) and side < SMALLEST:
@@ -209,17 +205,10 @@ class _Reading:
         try:
             return map_of({"name": "position", "side": side / 1000, "piece": given}, "piece")
         except MapFileError as error:
-            for line in error.problems:
-                self._piece_problem(line)
+            for one in error.found:
+                path = f"piece[{one.number}].{one.key}" if one.number else "piece"
+                self.noted.say(path, one.words)
             return empty
-
-    def _piece_problem(self, line: str) -> None:
-        """What a map file would be told about a line of it, with the path in the position."""
-        found = PIECE_PROBLEM.fullmatch(line)
-        if found is None:
-            self.noted.say("piece", line.removeprefix("piece: "))
-        else:
-            self.noted.say(f"piece[{found['number']}].{found['key']}", found["words"])
 
     # Figures.
 

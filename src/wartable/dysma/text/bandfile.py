@@ -17,6 +17,7 @@ from wartable.dysma.text.sheets import (
     Sheet,
     Source,
 )
+from wartable.files.faults import none_in_file
 from wartable.files.shipped import read_texts
 
 HIGHEST_FORMAT: Final = 2000
@@ -57,7 +58,7 @@ def look_into_band_file(text: str, file: str) -> tuple[Band, list[FileProblem]]:
     head.done()
     members = [_member(sheet) for sheet in source.tables("figure")]
     if not members and not problems:
-        source.complain(1, "", "there is no [[figure]] in this file")
+        source.complain(1, "", none_in_file("figure"))
     return Band(name, members, format, about), sorted(problems, key=lambda one: one.line)
 
 

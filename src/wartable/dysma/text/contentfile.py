@@ -62,10 +62,13 @@ from wartable.dysma.text.sheets import (
     FileProblem,
     Sheet,
     Source,
-    show,
+    none_of,
 )
+from wartable.files import faults
 from wartable.files.brought import NotBrought
+from wartable.files.faults import show
 from wartable.files.shipped import read_texts
+from wartable.kernel.complaint import Complaint
 
 ITEM_KINDS: Final = ("armour", "weapon", "gear", "mount", "artefact")
 KINDS: Final = (
@@ -79,7 +82,6 @@ ABILITY_TYPES: Final = ("short", "long", "reaction", "talent")
 SPELL_KINDS: Final = ("projectile", "hex", "enchantment")
 PLAYED: Final = frozenset(trait.id for trait in SKILLS)
 """The skills that wartable plays itself; what plays any other comes from outside."""
-WORD: Final = "made of small letters a-z, digits and hyphens"
 USES: Final = ("short", "talent", "magic", "with_roll", "auto")
 
 T = TypeVar("T", bound=Entry)
@@ -186,7 +188,8 @@ class _Reading:
         if id:
             sheet.label = id
             if not _is_word(id):
-                sheet.complain("id", f"must be {WORD}")
+                sentence = "must be made of small letters a-z, digits and hyphens"
+                sheet.complain("id", Complaint("content_no_id", sentence))
         name = sheet.name("name", required=True)
         origin = sheet.one_of("origin", (PRINTED, HOUSE), HOUSE)
         self.heads[sheet] = (id, name, origin)
@@ -212,7 +215,9 @@ class _Reading:
                     other = first.setdefault(word.casefold(), sheet)
                     if word and other is not sheet:
                         where = f"{other.source.file}:{other.line}"
-                        sheet.complain(key, f'{where} is called "{word}" too')
+                        fields: dict[str, object] = {"where": where, "word": word}
+                        sentence = '{where} is called "{word}" too'
+                        sheet.complain(key, Complaint("content_called_too", sentence, fields))
 
     # The kinds.
 
@@ -222,7 +227,7 @@ class _Reading:
             try:
                 self.outside.skill(skill.id)
             except NotBrought as problem:
-                sheet.complain("id", str(problem))
+                sheet.complain("id", problem.complaint)
         skill.text = sheet.name("text")
         skill.weapons_only = sheet.one_of("carried_by", ("weapons",), "") == "weapons"
         skill.points = sheet.whole("points", -9, 99, 0)
@@ -235,7 +240,9 @@ class _Reading:
         skill.by_action = sheet.numbers("points_by_action")
         for action in skill.by_action:
             if action not in ACTION_NAMES:
-                sheet.complain("points_by_action", f'nobody masters the action "{action}"')
+                fields: dict[str, object] = {"word": action}
+                words = Complaint("skill_no_action", 'nobody masters the action "{word}"', fields)
+                sheet.complain("points_by_action", words)
         return skill
 
     def _faction(self, sheet: Sheet) -> Faction:
@@ -267,7 +274,7 @@ class _Reading:
         item.adds = sheet.numbers("adds")
         for stat in item.adds:
             if stat not in STATS:
-                sheet.complain("adds", f'"{stat}" is none of {", ".join(STATS)}')
+                sheet.complain("adds", none_of(stat, STATS))
         item.uses = sheet.whole("uses", 1, 9, 0)
         item.use = sheet.one_of("use", USES, "")
         item.target = read_target(sheet, self.words)
@@ -280,8 +287,10 @@ class _Reading:
         weapon.hands = sheet.whole("hands", 1, 2, 0)
         weapon.riders_only = sheet.flag("riders_only")
         if sheet.has("range") == sheet.has("hands"):
-            words = "a Combat weapon has hands, a missile weapon has a range; give one of the two"
-            sheet.complain("hands", words)
+            sentence = (
+                "a Combat weapon has hands, a missile weapon has a range; give one of the two"
+            )
+            sheet.complain("hands", Complaint("content_hands", sentence))
         return weapon
 
     def _ability(self, sheet: Sheet) -> Ability:
@@ -293,7 +302,8 @@ class _Reading:
         ability.target = read_target(sheet, self.words) or Target()
         ability.effects = read_effects(sheet, self.words)
         if not ability.effects:
-            sheet.complain("effects", "must say what the ability does")
+            words = Complaint("content_idle_ability", "must say what the ability does")
+            sheet.complain("effects", words)
         return ability
 
     def _spell(self, sheet: Sheet) -> Spell:
@@ -307,12 +317,13 @@ class _Reading:
         spell.text = sheet.name("text", required=True)
         target = read_target(sheet, self.words)
         if target is None and not sheet.has("target"):
-            sheet.complain("target", "is missing")
+            sheet.complain("target", faults.missing())
         spell.target = target or Target()
         spell.skills = read_skills(sheet, "skills", self.words)
         spell.effects = read_effects(sheet, self.words)
         if spell.kind != "projectile" and not spell.effects:
-            sheet.complain("effects", "must say what the spell does")
+            words = Complaint("content_idle_spell", "must say what the spell does")
+            sheet.complain("effects", words)
         return spell
 
     def _profile(self, sheet: Sheet) -> Profile:
@@ -340,7 +351,8 @@ class _Reading:
         profile.domains = sheet.refs("domains", "domain", self.known_domains)
         profile.artefacts = sheet.whole("artefacts", 0, 9, 0)
         if (SORCERER in profile.keywords) != bool(profile.domains):
-            sheet.complain("domains", "whoever has the keyword Sorcier has domains, nobody else")
+            sentence = "whoever has the keyword Sorcier has domains, nobody else"
+            sheet.complain("domains", Complaint("content_domains", sentence))
         return profile
 
     def _options(self, sheet: Sheet, profile: Profile) -> None:
@@ -357,10 +369,15 @@ class _Reading:
                 profile.options.append(Option(item, cost, replaced.pop(item, "")))
         for item in replaced:
             if item:
-                sheet.complain("replaces", f'"{item}" is no option of this profile')
+                fields: dict[str, object] = {"item": item}
+                words = Complaint(
+                    "content_no_option", '"{item}" is no option of this profile', fields
+                )
+                sheet.complain("replaces", words)
         for option in profile.options:
             if option.replaces and option.replaces not in profile.included:
-                words = f'"{option.replaces}" is not included, so nothing can replace it'
+                sentence = '"{item}" is not included, so nothing can replace it'
+                words = Complaint("content_not_included", sentence, {"item": option.replaces})
                 sheet.complain("replaces", words)
 
     def _stats(self, sheet: Sheet) -> Stats:
@@ -388,7 +405,7 @@ def _emblem(sheet: Sheet) -> str:
     """The name of an icon; whether there is one is for who draws."""
     name = sheet.text("emblem", "")
     if name and not _is_word(name):
-        sheet.complain("emblem", f'must be the name of an icon such as "crossed-swords": {WORD}')
+        sheet.complain("emblem", faults.no_icon(name))
         return ""
     return name
 
@@ -396,7 +413,7 @@ def _emblem(sheet: Sheet) -> str:
 def _threshold(sheet: Sheet, key: str) -> int:
     """A number from 1 to 8, or "-" for a roll that is never made."""
     if not sheet.has(key):
-        sheet.complain(key, "is missing")
+        sheet.complain(key, faults.missing())
         return NEVER
     value = sheet.table[key]
     if value == DASH:
@@ -404,8 +421,9 @@ def _threshold(sheet: Sheet, key: str) -> int:
     low, high = LIMITS[key]
     if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
         return value
-    words = f'must be a number from {low} to {high}, or "{DASH}", not {show(value)}'
-    sheet.complain(key, words)
+    fields: dict[str, object] = {"low": low, "high": high, "dash": DASH, "value": show(value)}
+    sentence = 'must be a number from {low} to {high}, or "{dash}", not {value}'
+    sheet.complain(key, Complaint("content_threshold", sentence, fields))
     return NEVER
 
 

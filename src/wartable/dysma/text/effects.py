@@ -22,9 +22,9 @@ from wartable.dysma.content.entries import (
 )
 from wartable.dysma.text.notation import SkillTextError, read_skill
 from wartable.dysma.text.outside import Outside
-from wartable.dysma.text.sheets import Sheet
+from wartable.dysma.text.sheets import Sheet, or_known
 from wartable.files.brought import NotBrought
-from wartable.kernel.likeness import nearest
+from wartable.kernel.complaint import Complaint
 
 DURATIONS: Final = ("this_roll", "this_action", "end_of_turn", "permanent", "instant")
 TRIGGERS: Final = (
@@ -96,7 +96,7 @@ def skill_of(sheet: Sheet, key: str, text: str, words: Words) -> SkillRef | None
     try:
         return read_skill(text, words.skills, words.keywords)
     except SkillTextError as error:
-        sheet.complain(key, str(error))
+        sheet.complain(key, error.complaint)
         return None
 
 
@@ -120,12 +120,10 @@ def _keys(sheet: Sheet, op: str, words: Words) -> tuple[str, ...] | None:
     known = OPS.get(op)
     if known is not None or not op:
         return known
-    close = nearest(op, list(OPS), 1)
     try:
         return words.outside.op(op, READERS)
     except NotBrought as problem:
-        hint = f'; did you mean "{close[0]}"?' if close else f"; there are {', '.join(OPS)}"
-        sheet.complain("op", f"{problem}{hint}")
+        sheet.complain("op", or_known(problem.complaint, op, list(OPS)))
         return None
 
 
@@ -186,7 +184,7 @@ def _skill(sheet: Sheet, effect: Effect, words: Words) -> None:
 def _states(sheet: Sheet, effect: Effect, words: Words) -> None:
     effect.states = sheet.some_of("states", STATES)
     if not sheet.table.get("states"):
-        sheet.complain("states", "must name a state")
+        sheet.complain("states", Complaint("effect_no_state", "must name a state"))
 
 
 def _armour(sheet: Sheet, effect: Effect, words: Words) -> None:
@@ -240,7 +238,8 @@ def _threshold(sheet: Sheet, effect: Effect, words: Words) -> None:
 def _what(sheet: Sheet, effect: Effect, words: Words) -> None:
     effect.what = sheet.some_of("what", FORBIDDEN)
     if not sheet.table.get("what"):
-        sheet.complain("what", "must name what is forbidden")
+        words_of = Complaint("effect_no_what", "must name what is forbidden")
+        sheet.complain("what", words_of)
 
 
 def _spell(sheet: Sheet, effect: Effect, words: Words) -> None:
@@ -254,7 +253,7 @@ def _trigger(sheet: Sheet, effect: Effect, words: Words) -> None:
 def _then(sheet: Sheet, effect: Effect, words: Words) -> None:
     effect.then = read_effects(sheet, words, "then")
     if not sheet.table.get("then"):
-        sheet.complain("then", "must say what happens")
+        sheet.complain("then", Complaint("effect_no_then", "must say what happens"))
 
 
 READERS: Final[dict[str, Callable[[Sheet, Effect, Words], None]]] = {

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, radians, sin
-from typing import Any, Final, TypeGuard
+from typing import Any, Final, NamedTuple, TypeGuard
 
 from wartable.dysma.table.shapes.generator import (
     LARGEST,
@@ -40,8 +40,11 @@ from wartable.dysma.table.shapes.terrain import (
     Points,
     Wall,
 )
+from wartable.files import faults
+from wartable.files.faults import FaultyFile, Said, at, places, show
 from wartable.files.shipped import read_texts
 from wartable.kernel.chance import MAX_SEED
+from wartable.kernel.complaint import Complaint, meant
 from wartable.kernel.likeness import nearest
 from wartable.kernel.reading import Unreadable, read_number, read_toml
 
@@ -60,14 +63,27 @@ MAPS_KEPT: Final = 64
 STEP_UP: Final = 2
 
 
-class MapFileError(ValueError):
-    """A map file with problems; `problems` lists all of them."""
+class MapProblem(NamedTuple):
+    """One thing that is wrong with a map: the piece (from 1; 0 is the map), its key, and what."""
 
-    def __init__(self, file: str, problems: Iterable[str]) -> None:
-        self.file = file
-        self.problems = tuple(problems)
-        count = "1 problem" if len(self.problems) == 1 else f"{len(self.problems)} problems"
-        super().__init__("\n".join([f"{file}: {count}", *self.problems]))
+    where: Said
+    number: int
+    key: str
+    words: Said
+
+    @property
+    def complaint(self) -> Complaint:
+        """All of it as data."""
+        return at(self.where, at(self.key, self.words) if self.key else self.words)
+
+
+class MapFileError(FaultyFile):
+    """A map file with problems; `problems` lists all of them in English, `found` as data."""
+
+    def __init__(self, file: str, found: Iterable[MapProblem]) -> None:
+        self.found = tuple(found)
+        super().__init__(file, [one.complaint for one in self.found])
+        self.problems = tuple([str(one) for one in self.complaints])
 
 
 @cache
@@ -99,7 +115,7 @@ def read_map(source: str, file: str) -> Map:
     try:
         content = read_toml(source)
     except Unreadable as error:
-        raise MapFileError(file, [str(error)]) from None
+        raise MapFileError(file, [MapProblem(file, 0, "", error.complaint)]) from None
     return map_of(content, file, _piece_lines(source))
 
 
@@ -142,24 +158,30 @@ class _Reading:
     def __init__(self, file: str, lines: list[int]) -> None:
         self.file = file
         self.lines = lines
-        self.where = file
+        self.where: Said = file
+        self.number = 0
         self.side = USUAL_SIDE
-        self.problems: list[str] = []
+        self.problems: list[MapProblem] = []
 
     def read(self, content: Mapping[str, Any]) -> Map:
         self._known(content, FIELDS)
         name = self._text(content, "name", needed=True)
         about = self._text(content, "about")
         if isinstance(content.get("side"), list):
-            self._complain("side", "must be one number: tables are square [game.table.rectangular]")
+            sentence = "must be one number: tables are square {rule}"
+            fields: dict[str, object] = {"rule": "[game.table.rectangular]"}
+            self._complain("side", Complaint("map_square", sentence, fields))
         else:
             self.side = self._length(content, "side", USUAL_SIDE, SMALLEST, LARGEST)
         turns = self._symmetry(content.get("symmetry", "none"))
         pieces: list[Piece] = []
-        for at, given in enumerate(self._tables(content, "piece")):
-            line = self.lines[at] if at < len(self.lines) else 0
-            label = given.get("name") or given.get("look") or "?"
-            self.where = f"{self.file}:{line}, piece {at + 1} ({label})"
+        for place, given in enumerate(self._tables(content, "piece")):
+            line = self.lines[place] if place < len(self.lines) else 0
+            label = str(given.get("name") or given.get("look") or "?")
+            piece = Complaint(
+                "map_piece", "piece {number} ({name})", {"number": place + 1, "name": label}
+            )
+            self.where, self.number = places(f"{self.file}:{line}", piece), place + 1
             one = self._piece(given, len(pieces))
             if one is None:
                 continue
@@ -167,7 +189,7 @@ class _Reading:
             if not self._flag(given, "once"):
                 for quarters in turns:
                     pieces.append(turn_piece(one, quarters, self.side, len(pieces)))
-        self.where = self.file
+        self.where, self.number = self.file, 0
         if not self.problems:
             self._overlaps(pieces)
         return Map(name, self.side, pieces, about)
@@ -179,7 +201,8 @@ class _Reading:
         self._known(given, PIECE_FIELDS)
         look = self._text(given, "look", needed=True)
         if look and look not in KIND_OF:
-            self._complain("look", f"there is no {look}{_hint(look, KIND_OF)}")
+            fields: dict[str, object] = {"look": look, "hint": _hint(look, KIND_OF)}
+            self._complain("look", Complaint("map_no_look", "there is no {look}{hint}", fields))
         name = self._text(given, "name")
         self._flag(given, "once")
         kind = KIND_OF.get(look, "")
@@ -188,11 +211,13 @@ class _Reading:
         highest = HIGHEST_OBSTACLE if kind == OBSTACLE else HIGHEST
         height = self._height(given, "height", USUAL_HEIGHT.get(look, 0), 0, highest)
         if kind == HILL and height == 0:
-            self._complain("height", "a hill must be higher than the ground")
+            self._complain(
+                "height", Complaint("map_flat_hill", "a hill must be higher than the ground")
+            )
         floors = [self._floor(one) for one in self._tables(given, "floor")]
         walls = [self._wall(one, base) for one in self._tables(given, "wall")]
         if kind != BUILDING and (floors or walls):
-            self._complain("floor and wall", "only a ruin has them")
+            self._complain("floor and wall", Complaint("map_only_ruin", "only a ruin has them"))
         if len(self.problems) > before:
             return None
         self._check_outline(points, kind == OBSTACLE)
@@ -209,15 +234,20 @@ class _Reading:
     def _outline(self, given: Mapping[str, Any], line: bool) -> Points:
         ways = [way for way in ("points", "size", "radius") if way in given]
         if len(ways) != 1:
-            self._complain("shape", "give points, or centre with size, or centre with radius")
+            self._complain(
+                "shape",
+                Complaint(
+                    "map_no_shape", "give points, or centre with size, or centre with radius"
+                ),
+            )
             return []
         if ways[0] == "points":
             return self._points(given["points"], 2 if line else 3)
         if line:
-            self._complain(ways[0], "an obstacle is a line: give points")
+            self._complain(ways[0], Complaint("map_line", "an obstacle is a line: give points"))
             return []
         if "centre" not in given:
-            self._complain("centre", "is missing")
+            self._complain("centre", faults.missing())
             return []
         centre = self._point("centre", given["centre"])
         if ways[0] == "radius":
@@ -242,7 +272,9 @@ class _Reading:
         if len(self.problems) > before:
             return None
         if not polygon(points).is_simple():
-            self._complain("floor", "its outline crosses itself or has no area")
+            self._complain(
+                "floor", Complaint("map_outline", "its outline crosses itself or has no area")
+            )
             return None
         return Floor(points, elevation)
 
@@ -254,7 +286,7 @@ class _Reading:
         height = self._height(given, "height", WALL_HEIGHT, 1, HIGHEST)
         solid = self._flag(given, "solid")
         if len(self.problems) == before and ends[0] == ends[1]:
-            self._complain("wall", "begins where it ends")
+            self._complain("wall", Complaint("map_wall_ends", "begins where it ends"))
         return None if len(self.problems) > before else Wall(ends, bottom, height, solid)
 
     # What a piece must be like.
@@ -262,17 +294,27 @@ class _Reading:
     def _check_outline(self, points: Points, line: bool) -> None:
         for x, y in points:
             if not (0 <= x <= self.side and 0 <= y <= self.side):
-                self._complain("shape", f"the point {_show(x, y)} is not on the table")
+                words = Complaint(
+                    "map_off_table", "the point {point} is not on the table", {"point": _show(x, y)}
+                )
+                self._complain("shape", words)
                 return
         if not line and not polygon(points).is_simple():
-            self._complain("shape", "its outline crosses itself or has no area")
+            self._complain(
+                "shape", Complaint("map_outline", "its outline crosses itself or has no area")
+            )
         if line and any(a == b for a, b in pairwise(points)):
-            self._complain("points", "two points in a row are the same")
+            self._complain(
+                "points", Complaint("map_same_points", "two points in a row are the same")
+            )
 
     def _check_inside(self, points: Points, footprint: Shape) -> None:
         for x, y in points:
             if footprint.distance(x / 1000, y / 1000) > 10 * EPS:
-                self._complain("floor or wall", f"the point {_show(x, y)} is outside the ruin")
+                words = Complaint(
+                    "map_off_ruin", "the point {point} is outside the ruin", {"point": _show(x, y)}
+                )
+                self._complain("floor or wall", words)
                 return
 
     def _overlaps(self, pieces: list[Piece]) -> None:
@@ -283,50 +325,58 @@ class _Reading:
                 if _on_top(one, other) or _on_top(other, one):
                     continue
                 if _overlap(one.shape, other.shape):
-                    words = f"the {one.name} and the {other.name} overlap"
-                    near = _show(*other.points[0])
-                    self.problems.append(f"{self.file}: {words} (near {near})")
+                    fields: dict[str, object] = {"one": one.name, "other": other.name}
+                    fields["near"] = _show(*other.points[0])
+                    sentence = "the {one} and the {other} overlap (near {near})"
+                    self._complain("", Complaint("map_overlap", sentence, fields))
 
     # Values.
 
     def _known(self, given: Mapping[str, Any], fields: tuple[str, ...]) -> None:
         for key in given:
             if key not in fields:
-                self._complain(key, f"no such field{_hint(key, fields)}")
+                self._complain(key, faults.no_field(_hint(key, fields)))
 
     def _text(self, given: Mapping[str, Any], key: str, needed: bool = False) -> str:
         value = given.get(key, "")
         if not isinstance(value, str):
-            self._complain(key, f"must be a text in quotes, not {value}")
+            self._complain(key, faults.no_text(value))
             return ""
         if needed and not value.strip():
-            self._complain(key, "is missing")
+            self._complain(key, faults.missing())
         return value
 
     def _flag(self, given: Mapping[str, Any], key: str) -> bool:
         value = given.get(key, False)
         if not isinstance(value, bool):
-            self._complain(key, f"must be true or false, not {value}")
+            self._complain(key, faults.no_flag(value))
             return False
         return value
 
     def _number(self, given: Mapping[str, Any], key: str) -> float:
         value = given.get(key, 0)
         if not is_number(value):
-            self._complain(key, f"must be a number, not {value}")
+            words = Complaint(
+                "map_no_number", "must be a number, not {value}", {"value": show(value)}
+            )
+            self._complain(key, words)
             return 0.0
         return float(value)
 
     def _length(self, given: Mapping[str, Any], key: str, usual: int, low: int, high: int) -> int:
         if key not in given:
             if usual < 0:
-                self._complain(key, "is missing")
+                self._complain(key, faults.missing())
             return usual
         before = len(self.problems)
         value = thousandths(self._number(given, key))
         if len(self.problems) == before and not low <= value <= high:
-            bounds = f"from {_inch(low)} to {_inch(high)}"
-            self._complain(key, f"must be {bounds}, not {_inch(value)}")
+            fields: dict[str, object] = {"low": _inch(low), "high": _inch(high)}
+            fields["value"] = _inch(value)
+            words = Complaint(
+                "map_not_between", "must be from {low} to {high}, not {value}", fields
+            )
+            self._complain(key, words)
         return value
 
     def _height(self, given: Mapping[str, Any], key: str, usual: int, low: int, high: int) -> int:
@@ -337,12 +387,15 @@ class _Reading:
         if isinstance(value, list) and len(value) == 2:
             if all(is_number(v) for v in value):
                 return thousandths(value[0]), thousandths(value[1])
-        self._complain(key, f"must be two numbers like [12, 7.5], not {value}")
+        sentence = "must be two numbers like {form}, not {value}"
+        fields: dict[str, object] = {"form": "[12, 7.5]", "value": show(value)}
+        self._complain(key, Complaint("map_no_point", sentence, fields))
         return 0, 0
 
     def _points(self, value: object, fewest: int) -> Points:
         if not isinstance(value, list) or len(value) < fewest:
-            self._complain("points", f"must be a list of at least {fewest} points")
+            sentence = "must be a list of at least {fewest} points"
+            self._complain("points", Complaint("map_few_points", sentence, {"fewest": fewest}))
             return []
         return [self._point("points", one) for one in value]
 
@@ -350,17 +403,17 @@ class _Reading:
         value = given.get(key, [])
         if isinstance(value, list) and all(isinstance(one, dict) for one in value):
             return value
-        self._complain(key, f"must be written as [[{key}]]")
+        self._complain(key, faults.no_table_of(key))
         return []
 
     def _symmetry(self, value: object) -> tuple[int, ...]:
         if isinstance(value, str) and value in TURNS:
             return TURNS[value]
-        self._complain("symmetry", f"must be {', '.join(TURNS)}, not {value}")
+        self._complain("symmetry", faults.not_one_of(faults.in_words(list(TURNS)), show(value)))
         return ()
 
-    def _complain(self, key: str, problem: str) -> None:
-        self.problems.append(f"{self.where}: {key}: {problem}")
+    def _complain(self, key: str, problem: Said) -> None:
+        self.problems.append(MapProblem(self.where, self.number, key, problem))
 
 
 def _on_top(one: Piece, hill: Piece) -> bool:
@@ -384,9 +437,12 @@ def _overlap(a: Shape, b: Shape) -> bool:
     return False
 
 
-def _hint(word: str, known: Iterable[str]) -> str:
-    close = nearest(word, list(known))
-    return f"; did you mean {' or '.join(close)}?" if close else ""
+def _crosses() -> Complaint:
+    return Complaint("map_outline", "its outline crosses itself or has no area")
+
+
+def _hint(word: str, known: Iterable[str]) -> Said:
+    return meant(nearest(word, list(known)))
 
 
 def _quoted(text: str) -> str:

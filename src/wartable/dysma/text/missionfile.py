@@ -29,9 +29,10 @@ from wartable.dysma.missions.mission import (
     Reward,
 )
 from wartable.dysma.text.outside import MISSION_LENGTHS, MISSION_NUMBERS, Outside
-from wartable.dysma.text.sheets import Sheet, show
+from wartable.dysma.text.sheets import Sheet, or_known
 from wartable.files.brought import NotBrought
-from wartable.kernel.likeness import nearest
+from wartable.files.faults import show
+from wartable.kernel.complaint import Complaint
 
 INCH: Final = 1000
 LONGEST: Final = 36
@@ -65,7 +66,9 @@ def read_mission(sheet: Sheet, id: str, name: Name, origin: str, outside: Outsid
     rules = None if kind in KINDS else _from_outside(sheet, kind, outside)
     face = sheet.whole("number", 1, HIGHEST_FACE)
     if kind and (part == MAIN) == (kind == KILLS):
-        sheet.complain("kind", f'a {part} mission cannot be of the kind "{kind}"')
+        fields: dict[str, object] = {"part": part, "kind": kind}
+        sentence = 'a {part} mission cannot be of the kind "{kind}"'
+        sheet.complain("kind", Complaint("mission_kind_unfit", sentence, fields))
     mission = Mission(id, name, origin, part, face, kind, sheet.name("text", required=True))
     numbers_of, lengths_of = NUMBERS.get(kind, ()), LENGTHS.get(kind, ())
     if rules is not None:
@@ -89,7 +92,8 @@ def read_mission(sheet: Sheet, id: str, name: Name, origin: str, outside: Outsid
         mission.loss = sheet.whole("loss", 0, MOST, 0)
         mission.rewards = [_reward(inner) for inner in sheet.tables_at("rewards")]
         if not (mission.rewards or mission.cast or mission.loss):
-            sheet.complain("rewards", "must say what the mission gives points for")
+            sentence = "must say what the mission gives points for"
+            sheet.complain("rewards", Complaint("mission_no_reward", sentence))
     return mission
 
 
@@ -100,9 +104,7 @@ def _from_outside(sheet: Sheet, kind: str, outside: Outside) -> type[Main] | Non
     try:
         return outside.mission(kind)
     except NotBrought as problem:
-        close = nearest(kind, list(KINDS), 1)
-        hint = f'; did you mean "{close[0]}"?' if close else f"; there are {', '.join(KINDS)}"
-        sheet.complain("kind", f"{problem}{hint}")
+        sheet.complain("kind", or_known(problem.complaint, kind, list(KINDS)))
         for key in sheet.table:  # nobody knows which of them the kind has
             sheet.has(key)
         return None
@@ -113,7 +115,9 @@ def _worth(sheet: Sheet) -> list[int]:
     given = sheet.table.get("worth") if sheet.has("worth") else None
     if isinstance(given, list) and given and all(isinstance(one, int) for one in given):
         return sorted(given, reverse=True)
-    sheet.complain("worth", f"must be a list of whole numbers, not {show(given)}")
+    fields: dict[str, object] = {"value": show(given)}
+    sentence = "must be a list of whole numbers, not {value}"
+    sheet.complain("worth", Complaint("mission_no_worth", sentence, fields))
     return []
 
 
@@ -136,4 +140,7 @@ def check_missions(missions: list[tuple[Sheet, Mission]]) -> None:
         other = first.setdefault(f"{mission.part} {mission.face}", sheet)
         if mission.face and other is not sheet:
             where = f"{other.source.file}:{other.line}"
-            sheet.complain("number", f"{where} is {mission.part} mission {mission.face} too")
+            fields: dict[str, object] = {"where": where, "part": mission.part}
+            sentence = "{where} is {part} mission {number} too"
+            words = Complaint("mission_twice", sentence, {**fields, "number": mission.face})
+            sheet.complain("number", words)

@@ -16,9 +16,12 @@ from wartable.dysma.content.entries import (
     Skill,
     SkillRef,
 )
+from wartable.files.faults import nothing_called
+from wartable.kernel.complaint import Complaint, Faulty
 from wartable.kernel.reading import read_number
 
 HIGHEST_VALUE: Final = 99
+FORM: Final = "Name (X) [Roll]"
 
 SHAPE: Final = re.compile(
     r"(?P<name>[^(\[\]):]+?)\s*(?:\((?P<behind>[^()]*)\))?\s*(?:\[(?P<brackets>[^\[\]]*)\])?"
@@ -26,7 +29,7 @@ SHAPE: Final = re.compile(
 AURA: Final = re.compile(r"(?P<name>[^(\[\]):]+?)\s*:\s*(?P<inner>.+)")
 
 
-class SkillTextError(ValueError):
+class SkillTextError(Faulty):
     """A skill that cannot be read; the words say why."""
 
 
@@ -36,11 +39,15 @@ def read_skill(text: str, skills: Register[Skill], keywords: Register[Keyword]) 
     if aura is not None:
         skill = _skill(aura["name"], skills)
         if skill.takes != "skill-in-full":
-            raise SkillTextError(f'"{skill.name.fr}" takes no skill behind a colon')
+            raise _wrong(
+                Complaint("skill_no_colon", '"{skill}" takes no skill behind a colon'), skill
+            )
         return SkillRef(skill.id, inner=read_skill(aura["inner"], skills, keywords))
     shape = SHAPE.fullmatch(text.strip())
     if shape is None:
-        raise SkillTextError(f'"{text}" is not written like a skill: Name (X) [Roll]')
+        sentence = '"{text}" is not written like a skill: {form}'
+        fields: dict[str, object] = {"text": text, "form": FORM}
+        raise SkillTextError(Complaint("skill_unlike", sentence, fields))
     skill = _skill(shape["name"], skills)
     ref = SkillRef(skill.id)
     _read_behind(ref, skill, shape["behind"], skills)
@@ -52,7 +59,7 @@ def read_skill(text: str, skills: Register[Skill], keywords: Register[Keyword]) 
 def _skill(word: str, skills: Register[Skill]) -> Skill:
     number = skills.find(word)
     if number < 0:
-        raise SkillTextError(f'there is no skill "{word}"{skills.suggestion(word)}')
+        raise SkillTextError(nothing_called("skill", word, skills.meant(word)))
     return skills[number]
 
 
@@ -60,15 +67,23 @@ def _read_behind(ref: SkillRef, skill: Skill, behind: str | None, skills: Regist
     """What stands in parentheses behind the name."""
     if skill.takes == "":
         if behind is not None:
-            raise SkillTextError(f'"{skill.name.fr}" takes nothing in parentheses')
+            words = Complaint("skill_takes_nothing", '"{skill}" takes nothing in parentheses')
+            raise _wrong(words, skill)
     elif skill.takes == "skill-in-full":
-        raise SkillTextError(f'"{skill.name.fr}" needs a skill: {skill.name.fr} : Agile')
+        raise _wrong(
+            Complaint("skill_needs_skill", '"{skill}" needs a skill: {skill} : Agile'), skill
+        )
     elif behind is None:
-        raise SkillTextError(f'"{skill.name.fr}" needs its {skill.takes} in parentheses')
+        raise _wrong(_needs(skill.takes), skill)
     elif skill.takes == "value":
         value = read_number(behind)
         if not 1 <= value <= HIGHEST_VALUE:
-            raise SkillTextError(f'the value of "{skill.name.fr}" is a number, not "{behind}"')
+            words = Complaint(
+                "skill_no_value",
+                'the value of "{skill}" is a number, not "{word}"',
+                {"word": behind},
+            )
+            raise _wrong(words, skill)
         ref.value = value
     elif skill.takes == "skill":
         ref.about = _skill(behind, skills).id
@@ -76,7 +91,25 @@ def _read_behind(ref: SkillRef, skill: Skill, behind: str | None, skills: Regist
         ref.about = _named(behind, ACTION_NAMES)
         if not ref.about:
             names = ", ".join(name.fr for name in ACTION_NAMES.values())
-            raise SkillTextError(f'nobody masters the action "{behind}"; there are {names}')
+            fields: dict[str, object] = {"word": behind, "names": names}
+            sentence = 'nobody masters the action "{word}"; there are {names}'
+            raise SkillTextError(Complaint("skill_no_action_of", sentence, fields))
+
+
+def _needs(takes: str) -> Complaint:
+    """What is missing in parentheses."""
+    if takes == "value":
+        return Complaint("skill_needs_value", '"{skill}" needs its value in parentheses')
+    if takes == "skill":
+        return Complaint("skill_needs_other", '"{skill}" needs its skill in parentheses')
+    return Complaint("skill_needs_action", '"{skill}" needs its action in parentheses')
+
+
+def _wrong(words: Complaint, skill: Skill) -> SkillTextError:
+    """A complaint that names the skill, as sheets print it."""
+    return SkillTextError(
+        Complaint(words.key, words.english, {"skill": skill.name.fr, **words.fields})
+    )
 
 
 def _read_bracket(ref: SkillRef, word: str, keywords: Register[Keyword]) -> None:
@@ -92,8 +125,9 @@ def _read_bracket(ref: SkillRef, word: str, keywords: Register[Keyword]) -> None
     elif number >= 0:
         ref.keyword = keywords[number].id
     else:
-        hint = keywords.suggestion(word)
-        raise SkillTextError(f'"[{word}]" is no roll, no keyword, not charge, not front{hint}')
+        fields: dict[str, object] = {"word": f"[{word}]", "hint": keywords.meant(word)}
+        sentence = '"{word}" is no roll, no keyword, not charge, not front{hint}'
+        raise SkillTextError(Complaint("skill_no_bracket", sentence, fields))
 
 
 def _named(word: str, names: dict[str, Name]) -> str:

@@ -15,6 +15,8 @@ from wartable.dysma.missions.main import Main
 from wartable.dysma.skills.trait import Trait
 from wartable.files import brought
 from wartable.files.brought import Brought, NotBrought
+from wartable.files.faults import kind_called
+from wartable.kernel.complaint import Complaint, together
 
 MISSION_NUMBERS: Final = ("points", "bonus", "count")
 MISSION_LENGTHS: Final = ("reach", "edge", "zone", "apart")
@@ -31,55 +33,74 @@ class Outside:
 
     def skill(self, id: str) -> None:
         """Find the class that plays a skill; `NotBrought` says why there is none."""
-        found = self._find(brought.SKILLS, id, f'no class plays the skill "{id}"')
+        found = self._find(brought.SKILLS, id, _nobody_plays(id))
         trait = found.value() if isinstance(found.value, type) else found.value
         if not isinstance(trait, Trait):
             raise _no_class(found, "wartable.dysma.skills.trait.Trait")
         if trait.id != id:
-            raise NotBrought(f'the skill "{id}" of {found.origin} calls itself "{trait.id}"')
+            fields: dict[str, object] = {"name": id, "origin": found.origin, "other": trait.id}
+            sentence = 'the skill "{name}" of {origin} calls itself "{other}"'
+            raise NotBrought(Complaint("outside_skill_name", sentence, fields))
         self.additions.skills[id] = trait
         self._keep(found)
 
     def op(self, name: str, known: Collection[str]) -> tuple[str, ...]:
         """Find the class that does an effect; gives the keys that it reads, of those known."""
-        found = self._find(brought.EFFECTS, name, f'nothing does the effect "{name}"')
+        nothing = Complaint("outside_no_effect", 'nothing does the effect "{name}"', {"name": name})
+        found = self._find(brought.EFFECTS, name, nothing)
         op = found.value() if isinstance(found.value, type) else found.value
         if not isinstance(op, Op):
             raise _no_class(found, "wartable.dysma.magic.effects.performing.Op")
         if type(op).helps is Op.helps:
-            words = f'the effect "{name}" of {found.origin} does not say whom it does good'
-            raise NotBrought(f"{words}; give it a method `helps`, so that bots can use it")
+            fields: dict[str, object] = {"name": name, "origin": found.origin}
+            sentence = (
+                'the effect "{name}" of {origin} does not say whom it does good; '
+                "give it a method `helps`, so that bots can use it"
+            )
+            raise NotBrought(Complaint("outside_effect_helps", sentence, fields))
         keys = tuple(op.keys())
         for key in keys:
             if key not in known:
-                raise NotBrought(f'the effect "{name}" of {found.origin} has no key "{key}"')
+                fields = {"name": name, "origin": found.origin, "key": key}
+                sentence = 'the effect "{name}" of {origin} has no key "{key}"'
+                raise NotBrought(Complaint("outside_effect_key", sentence, fields))
         self.additions.ops[name] = op
         self._keep(found)
         return keys
 
     def mission(self, kind: str) -> type[Main]:
         """Find the class of a kind of main missions."""
-        found = self._find(brought.MISSIONS, kind, f'nothing plays missions of the kind "{kind}"')
+        sentence = 'nothing plays missions of the kind "{name}"'
+        nothing = Complaint("outside_no_mission", sentence, {"name": kind})
+        found = self._find(brought.MISSIONS, kind, nothing)
         rules = found.value
         if not isinstance(rules, type) or not issubclass(rules, Main):
             raise _no_class(found, "wartable.dysma.missions.main.Main")
         for key in rules.uses:
             if key not in (*MISSION_NUMBERS, *MISSION_LENGTHS):
-                raise NotBrought(f'the mission kind "{kind}" of {found.origin} uses no "{key}"')
+                fields: dict[str, object] = {"name": kind, "origin": found.origin, "key": key}
+                sentence = 'the mission kind "{name}" of {origin} uses no "{key}"'
+                raise NotBrought(Complaint("outside_mission_key", sentence, fields))
         self.additions.missions[kind] = rules
         self._keep(found)
         return rules
 
-    def _find(self, group: str, name: str, fault: str) -> Brought:
+    def _find(self, group: str, name: str, fault: Complaint) -> Brought:
         found = brought.bring(group, name)
         if found is None:
-            raise NotBrought(f"{fault}; {brought.missing(group, name, self.noted)}")
+            raise NotBrought(together([fault, brought.missing(group, name, self.noted)]))
         return found
 
     def _keep(self, found: Brought) -> None:
         self.additions.origins[found.key()] = found.origin
 
 
+def _nobody_plays(skill: str) -> Complaint:
+    return Complaint("outside_no_skill", 'no class plays the skill "{name}"', {"name": skill})
+
+
 def _no_class(found: Brought, base: str) -> NotBrought:
-    what = f"the {brought.KINDS[found.group]} “{found.name}” of {found.origin}"
-    return NotBrought(f"{what} must be a class derived from {base}")
+    kind = kind_called(brought.KINDS[found.group])
+    fields: dict[str, object] = {"kind": kind, "name": found.name, "origin": found.origin}
+    sentence = "the {kind} “{name}” of {origin} must be a class derived from {base}"
+    return NotBrought(Complaint("outside_no_class", sentence, {**fields, "base": base}))

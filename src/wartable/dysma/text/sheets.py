@@ -12,35 +12,39 @@ from typing import Any, final
 
 from wartable.dysma.content.catalogue import E, Register
 from wartable.dysma.content.entries import Name
+from wartable.files import faults
+from wartable.files.faults import FaultyFile, Said, at, in_words, places, show
+from wartable.kernel.complaint import Complaint, meant
 from wartable.kernel.likeness import nearest
-from wartable.kernel.reading import Unreadable, read_toml, short
+from wartable.kernel.reading import Unreadable, read_toml
+from wartable.kernel.written import there_are
 
 
 @final
 class FileProblem:
     """One thing that is wrong with a file: where, and what."""
 
-    def __init__(self, file: str, line: int, place: str, words: str) -> None:
+    def __init__(self, file: str, line: int, place: Said, words: Said) -> None:
         self.file = file
         self.line = line
         self.place = place
         self.words = words
 
+    @property
+    def complaint(self) -> Complaint:
+        """All of it as data."""
+        return at(places(f"{self.file}:{self.line}", self.place), self.words)
+
     def __str__(self) -> str:
-        place = f", {self.place}" if self.place else ""
-        return f"{self.file}:{self.line}{place}: {self.words}"
+        return str(self.complaint)
 
 
-class DataFileError(ValueError):
+class DataFileError(FaultyFile):
     """Files with problems; `problems` lists all of them."""
 
     def __init__(self, problems: Sequence[FileProblem]) -> None:
-        super().__init__(problems)
+        super().__init__(problems[0].file, [one.complaint for one in problems])
         self.problems = tuple(problems)
-
-    def __str__(self) -> str:
-        count = "1 problem" if len(self.problems) == 1 else f"{len(self.problems)} problems"
-        return "\n".join([f"{self.problems[0].file}: {count}", *map(str, self.problems)])
 
 
 @final
@@ -55,9 +59,9 @@ class Source:
         try:
             self.content = read_toml(text)
         except Unreadable as error:
-            self.complain(1, "", str(error))
+            self.complain(1, "", error.complaint)
 
-    def complain(self, line: int, place: str, words: str) -> None:
+    def complain(self, line: int, place: Said, words: Said) -> None:
         """Note a problem."""
         self.problems.append(FileProblem(self.file, line, place, words))
 
@@ -69,14 +73,12 @@ class Source:
         """Every [[kind]] of the file."""
         given = self.content.get(kind, [])
         if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
-            self.complain(1, kind, f"must be written [[{kind}]], once for each")
+            self.complain(1, kind, faults.no_table_of(kind))
             return []
         pattern = re.compile(rf"\s*\[\[\s*{re.escape(kind)}\s*\]\]")
         starts = [number for number, line in enumerate(self.lines, 1) if pattern.match(line)]
         return [
-            Sheet(
-                self, table, starts[place] if place < len(starts) else 1, "", f"{kind} {place + 1}"
-            )
+            Sheet(self, table, starts[place] if place < len(starts) else 1, "", _label(kind, place))
             for place, table in enumerate(given)
         ]
 
@@ -96,7 +98,7 @@ class Sheet:
     """One table. Ask for its keys, then call `done`."""
 
     def __init__(
-        self, source: Source, table: Mapping[str, Any], line: int, path: str, label: str
+        self, source: Source, table: Mapping[str, Any], line: int, path: str, label: Said
     ) -> None:
         self.source = source
         self.table = table
@@ -110,20 +112,17 @@ class Sheet:
         self._ask(key)
         return key in self.table
 
-    def complain(self, key: str, words: str) -> None:
+    def complain(self, key: str, words: Said) -> None:
         """Note a problem with a key, or with the table as a whole."""
         path = f"{self.path}.{key}" if self.path and key else self.path or key
         line = self.source.line_of(self.line, path.partition(".")[0]) if path else self.line
-        place = ", ".join([part for part in (self.label, path) if part])
-        self.source.complain(line, place, words)
+        self.source.complain(line, places(self.label, path), words)
 
     def done(self) -> None:
         """Report every key that was never asked for."""
         for key in self.table:
             if key not in self.asked:
-                close = nearest(key, self.asked, 1)
-                hint = f'; did you mean "{close[0]}"?' if close else ""
-                self.complain(key, f"no such key{hint}")
+                self.complain(key, faults.no_key(close_to(key, self.asked)))
 
     # Values. One that is wrong or missing is reported, and the default comes back.
 
@@ -133,7 +132,7 @@ class Sheet:
         if value is None:
             return default or ""
         if not isinstance(value, str) or not value.strip():
-            self.complain(key, f"must be a text in quotes, not {show(value)}")
+            self.complain(key, faults.no_text(value))
             return default or ""
         return value
 
@@ -143,7 +142,7 @@ class Sheet:
         if value is None:
             return default or 0
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            self.complain(key, f"must be a whole number from {low} to {high}, not {show(value)}")
+            self.complain(key, faults.not_between(low, high, value))
             return default or 0
         return value
 
@@ -153,7 +152,7 @@ class Sheet:
         if value is None:
             return default
         if not isinstance(value, bool):
-            self.complain(key, f"must be true or false, not {show(value)}")
+            self.complain(key, faults.no_flag(value))
             return default
         return value
 
@@ -162,9 +161,8 @@ class Sheet:
         value = self.text(key, default)
         if not value or value in choices or value == default:
             return value
-        close = nearest(value, list(choices), 1)
-        hint = f'; did you mean "{close[0]}"?' if close else ""
-        self.complain(key, f'must be {" or ".join(choices)}, not "{value}"{hint}')
+        hint = close_to(value, choices)
+        self.complain(key, faults.not_one_of(in_words(choices), f'"{value}"', hint))
         return choices[0]
 
     def texts(self, key: str) -> list[str]:
@@ -174,7 +172,7 @@ class Sheet:
             return []
         if isinstance(value, list) and all(isinstance(one, str) for one in value):
             return value
-        self.complain(key, f"must be a list of texts, not {show(value)}")
+        self.complain(key, faults.no_texts(value))
         return []
 
     def some_of(self, key: str, choices: Sequence[str]) -> list[str]:
@@ -184,9 +182,7 @@ class Sheet:
             if value in choices:
                 found.append(value)
                 continue
-            close = nearest(value, list(choices), 1)
-            hint = f'; did you mean "{close[0]}"?' if close else ""
-            self.complain(key, f'"{value}" is none of {", ".join(choices)}{hint}')
+            self.complain(key, none_of(value, choices, close_to(value, choices)))
         return found
 
     def name(self, key: str, required: bool = False, one_will_do: bool = False) -> Name:
@@ -224,7 +220,7 @@ class Sheet:
         number = known.find(word)
         if number >= 0:
             return known[number].id
-        self.complain(key, f'there is no {what} "{word}"{known.suggestion(word)}')
+        self.complain(key, faults.nothing_called(what, word, known.meant(word)))
         return ""
 
     def table_at(self, key: str) -> Sheet | None:
@@ -233,7 +229,9 @@ class Sheet:
         if value is None:
             return None
         if not isinstance(value, dict):
-            self.complain(key, f"must be a table in braces, not {show(value)}")
+            fields: dict[str, object] = {"value": show(value)}
+            sentence = "must be a table in braces, not {value}"
+            self.complain(key, Complaint("sheet_no_table", sentence, fields))
             return None
         return self._inside(key, value)
 
@@ -243,7 +241,8 @@ class Sheet:
         if value is None:
             return []
         if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-            self.complain(key, "must be a list of tables in braces")
+            words = Complaint("sheet_no_tables", "must be a list of tables in braces")
+            self.complain(key, words)
             return []
         return [self._inside(f"{key}.{place}", one) for place, one in enumerate(value, 1)]
 
@@ -258,12 +257,28 @@ class Sheet:
     def _value(self, key: str, required: bool) -> object:
         self._ask(key)
         if required and key not in self.table:
-            self.complain(key, "is missing")
+            self.complain(key, faults.missing())
         return self.table.get(key)
 
 
-def show(value: object) -> str:
-    """A value as it stands in the file, more or less."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return f'"{short(value)}"' if isinstance(value, str) else short(value)
+def close_to(word: str, known: Sequence[str]) -> Said:
+    """The known word that is meant, to stand behind a complaint; nothing if none is like it."""
+    return meant([f'"{one}"' for one in nearest(word, list(known), 1)])
+
+
+def none_of(word: str, known: Sequence[str], hint: Said = "") -> Complaint:
+    """A word that is not in a list."""
+    fields: dict[str, object] = {"value": f'"{word}"', "known": ", ".join(known), "hint": hint}
+    return Complaint("sheet_none_of", "{value} is none of {known}{hint}", fields)
+
+
+def or_known(words: Complaint, word: str, known: list[str]) -> Complaint:
+    """A complaint about an unknown word, and behind it the one that is meant, or all there are."""
+    hint = close_to(word, known) or there_are(known)
+    return Complaint("sheet_or_known", "{words}{hint}", {"words": words, "hint": hint})
+
+
+def _label(kind: str, place: int) -> Said:
+    """What a table without a name is called: the third figure of a band."""
+    fields: dict[str, object] = {"kind": faults.kind_called(kind), "number": place + 1}
+    return Complaint("sheet_numbered", "{kind} {number}", fields)

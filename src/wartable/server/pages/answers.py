@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from msgspec import DecodeError, Struct, ValidationError, json
 
 from wartable.files.brought import NotBrought
+from wartable.files.faults import FaultyFile
 from wartable.kernel.chance import ScriptError
 from wartable.kernel.complaint import Complaint
 from wartable.kernel.position import PositionError, SetupError
@@ -92,6 +93,8 @@ async def sentence(request: Request, problem: Exception) -> Response:
 
 def _problems(problem: Any, code: str) -> list[Problem]:
     if isinstance(problem, PositionError):
+        return [Problem(complained(code, one)) for one in problem.complaints]
+    if isinstance(problem, FaultyFile):
         return [Problem(complained(code, one)) for one in problem.complaints]
     if isinstance(complaint := getattr(problem, "complaint", None), Complaint):
         return [Problem(complained(code, complaint))]

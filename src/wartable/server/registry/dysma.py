@@ -172,13 +172,13 @@ class Battles(Host):
         ]
 
     def check(self, text: str, files: list[str], language: str) -> Checked:
+        told = complaints(self.words(language))
         try:
             content = content_with({f"content {at}": one for at, one in enumerate(files, start=1)})
             band, faults = look_into_band_file(text, "band")
         except DataFileError as error:
-            return Checked(False, [Problem(str(one)) for one in error.problems])
-        problems = [Problem(str(one)) for one in faults]
-        told = complaints(self.words(language))
+            return Checked(False, [Problem(told.say(one)) for one in error.complaints])
+        problems = [Problem(told.say(one.complaint)) for one in faults]
         for one in check(band, content, band.format):
             at = one.member
             # What the whole band has nobody can say before the faults are put right.

@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from wartable import siegestorm
 from wartable.files.shipped import ENGLISH, complaints, read_texts
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.position import SetupError
@@ -198,15 +199,15 @@ class Sieges(Host):
         return event if language == ENGLISH else event_in(event, language)
 
     def check(self, text: str, files: list[str], language: str) -> Checked:
+        told = complaints(self.words(language), spoken(self.language(language)).name)
         try:
             deck, faults = look_into_deck_file(text, "deck")
         except DeckFileError as error:
-            return Checked(False, [Problem(str(one)) for one in error.problems])
+            return Checked(False, [Problem(told.say(one)) for one in error.complaints])
         found = check(deck, catalogue_with(files))
         if faults:  # how many cards there are nobody can say before they are put right
             found = [one for one in found if one.card]
-        problems = [Problem(str(one), place=str(one.where)) for one in faults]
-        told = complaints(self.words(language), spoken(self.language(language)).name)
+        problems = [Problem(told.say(one.complaint), place=str(one.where)) for one in faults]
         problems += [Problem(told.say(one.complaint), one.rule, one.card) for one in found]
         return Checked(not problems, problems, _facts(deck))
 
@@ -217,7 +218,8 @@ def _deck(word: str) -> Deck:
         return read_deck_file(word, "deck")
     found = shipped_decks().get(word)
     if found is None:
-        raise SetupError(f"there is no deck {word!r}")
+        sentence = "there is no deck {deck}"
+        raise SetupError(Complaint("setup_no_deck", sentence, {"deck": f'"{word}"'}))
     return found
 
 

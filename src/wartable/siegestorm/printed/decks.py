@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel.complaint import Complaint, meant
+from ...kernel.complaint import Complaint, meant, together
 from ...kernel.likeness import nearest
 from .catalogue import Catalogue, Design
 
@@ -83,6 +83,7 @@ class DeckError(ValueError):
         super().__init__("; ".join([problem.words for problem in problems]))
         self.deck = deck
         self.problems = problems
+        self.complaint = together([problem.complaint for problem in problems])
 
 
 def designs_of(deck: Deck, book: Catalogue) -> list[int]:

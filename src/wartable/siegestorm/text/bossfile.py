@@ -10,7 +10,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from wartable.files import faults
+from wartable.files.faults import NOTHING, Said, in_words
 from wartable.files.shipped import read_texts
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.reading import Unreadable, read_toml, short
 from wartable.siegestorm.printed.bosses import (
     CREATURES_DESTROYED,
@@ -33,7 +36,6 @@ from wartable.siegestorm.text.errors import (
     CardTextError,
     Where,
     did_you_mean,
-    in_words,
 )
 from wartable.siegestorm.text.printer import print_passive
 from wartable.siegestorm.text.reader import read_passive
@@ -100,34 +102,38 @@ def read_victory(text: str, name: str) -> Victory | None:
 
 # What is wrong with a value, or nothing.
 
-Check = Callable[[object], str]
+Check = Callable[[object], Said]
 
 
-def _text(value: object) -> str:
+def _text(value: object) -> Said:
     if not isinstance(value, str):
-        return f"must be a text in quotes, not {short(value)}"
-    return "" if value.strip() else "must not be empty"
+        return faults.no_text(value)
+    return NOTHING if value.strip() else faults.empty()
 
 
-def _texts(value: object) -> str:
+def _texts(value: object) -> Said:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        return f"must be a list of texts, not {short(value)}"
-    return "" if value else "must name at least one way to win"
+        return faults.no_texts(value)
+    return NOTHING if value else Complaint("boss_no_way", "must name at least one way to win")
 
 
-def _origin(value: object) -> str:
-    return "" if value in ORIGINS else f'must be {in_words(ORIGINS)}, not "{short(value)}"'
+def _origin(value: object) -> Said:
+    return NOTHING if value in ORIGINS else faults.not_one_of(in_words(ORIGINS), _quoted(value))
 
 
-def _table(value: object) -> str:
-    return "" if isinstance(value, dict) else "must be a table"
+def _quoted(value: object) -> str:
+    return f'"{short(value)}"'
+
+
+def _table(value: object) -> Said:
+    return NOTHING if isinstance(value, dict) else Complaint("boss_no_table", "must be a table")
 
 
 def _from(low: int, high: int) -> Check:
-    def check(value: object) -> str:
+    def check(value: object) -> Said:
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-            return ""
-        return f"must be a whole number from {low} to {high}, not {short(value)}"
+            return NOTHING
+        return faults.not_between(low, high, value)
 
     return check
 
@@ -173,7 +179,7 @@ class _BossReading:
         try:
             content = read_toml(self.source)
         except Unreadable as error:
-            self.problems.append(CardError(Where(self.file), str(error)))
+            self.problems.append(CardError(Where(self.file), error.complaint))
             return None
         facts = self._fields(content, BOSS_FIELDS, "")
         self.name = facts.get("name", "")
@@ -205,14 +211,14 @@ class _BossReading:
         facts: dict[str, Any] = {}
         for key, value in given.items():
             if key not in fields:
-                self._complain(table, key, f"no such field{did_you_mean(key, fields)}")
+                self._complain(table, key, faults.no_field(did_you_mean(key, fields)))
             elif wrong := fields[key](value):
                 self._complain(table, key, wrong)
             else:
                 facts[key] = value
         for key in fields:
             if key not in given and key not in OPTIONAL:
-                self._complain(table, key, "is missing")
+                self._complain(table, key, faults.missing())
         return facts
 
     def _menace_effect(self, text: str) -> Passive | None:
@@ -224,10 +230,13 @@ class _BossReading:
             return None
         for entry in passive.entries:
             if not isinstance(entry, Trigger):
-                problem = 'must wait for an event, such as "When a Totem works,"'
+                sentence = 'must wait for an event, such as "When a Totem works,"'
+                problem = Complaint("boss_no_event", sentence)
                 self.problems.append(CardError(where, problem))
             elif self.name and entry.about not in ("", self.name):
-                problem = f'speaks of "{entry.about}", but this boss is called "{self.name}"'
+                fields: dict[str, object] = {"other": entry.about, "name": self.name}
+                sentence = 'speaks of "{other}", but this boss is called "{name}"'
+                problem = Complaint("boss_of_other", sentence, fields)
                 self.problems.append(CardError(where, problem))
         return passive
 
@@ -237,10 +246,13 @@ class _BossReading:
             victory = read_victory(text, self.name)
             if victory is None:
                 known = [print_victory(kind, 1, self.name) for kind in SENTENCES]
-                hint = did_you_mean(text, known)
-                self._complain("", "victory", f'no such Victory Condition: "{text}"{hint}')
+                fields: dict[str, object] = {"text": text, "hint": did_you_mean(text, known)}
+                sentence = 'no such Victory Condition: "{text}"{hint}'
+                self._complain("", "victory", Complaint("boss_no_victory", sentence, fields))
             elif any(victory.kind == other.kind for other in victories):
-                self._complain("", "victory", f'says "{victory.words}" a second time')
+                fields = {"text": victory.words}
+                words = Complaint("boss_says_again", 'says "{text}" a second time', fields)
+                self._complain("", "victory", words)
             else:
                 victories.append(victory)
         return victories
@@ -264,19 +276,19 @@ class _BossReading:
         """What no field can know alone: nobody starts with a Victory Condition already met."""
         for victory in victories:
             if victory.kind in (CREATURES_DESTROYED, LEADERS_KILLED) and victory.n == 0:
-                self._complain("", "victory", f'"{victory.words}" is true from the start')
+                self._complain("", "victory", _true_at_once(victory))
             if victory.kind != MENACE_LOWERED:
                 continue
             if victory.n == 0:
-                self._complain("", "victory", "the Menace Level is never below 1")
+                words = Complaint("boss_menace_low", "the Menace Level is never below 1")
+                self._complain("", "victory", words)
             for name, known in difficulties.items():
                 backs = {"solo": known.solo, "coop": known.coop} if known is not None else {}
                 for column, back in backs.items():
                     if back.menace <= victory.n:
-                        problem = f'"{victory.words}" is true from the start'
-                        self._complain(f"{name}.{column}", "menace", problem)
+                        self._complain(f"{name}.{column}", "menace", _true_at_once(victory))
 
-    def _complain(self, table: str, key: str, problem: str) -> None:
+    def _complain(self, table: str, key: str, problem: Said) -> None:
         self.problems.append(CardError(self._where(table, key), problem))
 
     def _where(self, table: str, key: str) -> Where:
@@ -300,3 +312,8 @@ class _BossReading:
             if place and place == table:
                 found = number
         return found
+
+
+def _true_at_once(victory: Victory) -> Complaint:
+    fields: dict[str, object] = {"text": victory.words}
+    return Complaint("boss_true_at_once", '"{text}" is true from the start', fields)

@@ -11,8 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from wartable.files import faults
 from wartable.files.brought import NotBrought
-from wartable.kernel.reading import Unreadable, read_toml, short
+from wartable.files.faults import NOTHING, Said, in_words, show
+from wartable.kernel.complaint import Complaint
+from wartable.kernel.reading import Unreadable, read_toml
 from wartable.siegestorm.printed.catalogue import Design, Effect
 from wartable.siegestorm.text import bosscards
 from wartable.siegestorm.text.errors import (
@@ -21,7 +24,6 @@ from wartable.siegestorm.text.errors import (
     CardTextError,
     Where,
     did_you_mean,
-    in_words,
 )
 from wartable.siegestorm.text.looks import faction_emblem
 from wartable.siegestorm.text.outside import phrases_for
@@ -66,46 +68,45 @@ class CardSet:
 
 # Fields. A check returns what is wrong with a value, or nothing.
 
-Check = Callable[[object], str]
+Check = Callable[[object], Said]
 
 
-def _text(value: object) -> str:
+def _text(value: object) -> Said:
     if not isinstance(value, str):
-        return f"must be a text in quotes, not {_show(value)}"
-    return "" if value.strip() else "must not be empty"
+        return faults.no_text(value)
+    return NOTHING if value.strip() else faults.empty()
 
 
-def _number(value: object) -> str:
+def _number(value: object) -> Said:
     if not isinstance(value, int) or isinstance(value, bool):
-        return f"must be a whole number, not {_show(value)}"
+        return faults.no_whole(value)
     if value > HIGHEST:
-        return f"{value} is more than {HIGHEST}; write less"
-    return "" if value >= 0 else f"must not be negative, but is {value}"
+        return faults.too_high(value, HIGHEST)
+    return NOTHING if value >= 0 else faults.negative(value)
 
 
-def _flag(value: object) -> str:
-    return "" if isinstance(value, bool) else f"must be true or false, not {_show(value)}"
+def _flag(value: object) -> Said:
+    return NOTHING if isinstance(value, bool) else faults.no_flag(value)
 
 
-def _texts(value: object) -> str:
-    if isinstance(value, list) and all(isinstance(one, str) for one in value):
-        return ""
-    return f"must be a list of texts, not {_show(value)}"
+def _texts(value: object) -> Said:
+    is_list = isinstance(value, list) and all(isinstance(one, str) for one in value)
+    return NOTHING if is_list else faults.no_texts(value)
 
 
-def emblem_wrong(value: object) -> str:
+def emblem_wrong(value: object) -> Said:
     """What is wrong with the name of an icon, or nothing; whether there is one is for who draws."""
     if not isinstance(value, str) or len(value) > LONGEST_EMBLEM or not EMBLEM.fullmatch(value):
-        return f'must be the name of an icon such as "crossed-swords", not {_show(value)}'
-    return ""
+        return faults.no_icon(value)
+    return NOTHING
 
 
 def _one_of(*choices: str) -> Check:
-    def check(value: object) -> str:
+    def check(value: object) -> Said:
         if value in choices:
-            return ""
-        hint = did_you_mean(value, choices) if isinstance(value, str) else ""
-        return f"must be {in_words(choices)}, not {_show(value)}{hint}"
+            return NOTHING
+        hint = did_you_mean(value, choices) if isinstance(value, str) else NOTHING
+        return faults.not_one_of(in_words(choices), show(value), hint)
 
     return check
 
@@ -189,7 +190,7 @@ class _FileReading:
         try:
             content = read_toml(self.source)
         except Unreadable as error:
-            raise CardFileError(self.file, [CardError(Where(self.file), str(error))]) from None
+            raise CardFileError(self.file, [CardError(Where(self.file), error.complaint)]) from None
         return self.take(content)
 
     def take(self, content: dict[str, Any]) -> CardSet:
@@ -197,17 +198,17 @@ class _FileReading:
         cards = content.pop("card", [])
         facts = self._fields(content, FILE_FIELDS, -1, "")
         if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-            self._complain(-1, "", "card", "must be written [[card]], once for each card")
+            self._complain(-1, "", "card", faults.no_table_of("card"))
             cards = []
         elif not cards:
-            self._complain(-1, "", "", "there is no [[card]] in this file")
+            self._complain(-1, "", "", faults.none_in_file("card"))
         names = (facts["faction"], facts["title"], facts["about"])
         card_set = CardSet(self.file, *names, [], kind=facts["kind"], boss_class=facts["class"])
         if facts["needs"]:
             try:
                 needed = phrases_for(facts["needs"], self.noted)
             except NotBrought as error:
-                self._complain(-1, "", "needs", str(error))
+                self._complain(-1, "", "needs", error.complaint)
                 return card_set
             self.wording = needed.wording
             card_set.origins.update(needed.origins)
@@ -218,7 +219,9 @@ class _FileReading:
             self._complain(-1, "", key, problem)
         for first, number in _twins([card.get("name") for card in cards]):
             label = str(cards[number]["name"])
-            self._complain(number, label, "name", f"card {first + 1} has this name too")
+            fields: dict[str, object] = {"number": first + 1}
+            words = Complaint("card_same_name", "card {number} has this name too", fields)
+            self._complain(number, label, "name", words)
         return card_set
 
     def _card(self, number: int, card: Mapping[str, Any], card_set: CardSet) -> None:
@@ -236,7 +239,7 @@ class _FileReading:
         if len(self.problems) > before:
             return
         design = Design(
-            label,
+            str(label),
             card_set.faction,
             facts["cost"],
             facts["attack"],
@@ -257,27 +260,27 @@ class _FileReading:
         design.passive_text = print_passive(passive, self.wording) if passive else ""
         card_set.designs.append(design)
         if facts["known"]:
-            card_set.known[label] = tuple(facts["known"])
+            card_set.known[str(label)] = tuple(facts["known"])
 
     def _fields(
-        self, given: Mapping[str, Any], fields: Mapping[str, Field], number: int, label: str
+        self, given: Mapping[str, Any], fields: Mapping[str, Field], number: int, label: Said
     ) -> dict[str, Any]:
         """The value of every field; a value that is wrong is reported and left at its default."""
         facts = {key: known.default for key, known in fields.items()}
         for key, value in given.items():
             if key not in fields:
-                self._complain(number, label, key, f"no such field{did_you_mean(key, fields)}")
+                self._complain(number, label, key, faults.no_field(did_you_mean(key, fields)))
             elif wrong := fields[key].check(value):
                 self._complain(number, label, key, wrong)
             else:
                 facts[key] = value
         for key, known in fields.items():
             if known.required and key not in given:
-                self._complain(number, label, key, "is missing")
+                self._complain(number, label, key, faults.missing())
         return facts
 
     def _halves(
-        self, number: int, label: str, facts: Mapping[str, Any]
+        self, number: int, label: Said, facts: Mapping[str, Any]
     ) -> tuple[Half | None, Passive | None]:
         action: Half | None = None
         passive: Passive | None = None
@@ -296,22 +299,23 @@ class _FileReading:
             self.problems.append(error)
         return action, passive
 
-    def _check_together(self, number: int, label: str, card: Mapping[str, Any]) -> None:
+    def _check_together(self, number: int, label: Said, card: Mapping[str, Any]) -> None:
         """What no field can know alone."""
         if ("attack" in card) != ("defense" in card):
             missing = "defense" if "attack" in card else "attack"
-            self._complain(number, label, missing, "is missing: a creature has both values")
+            words = Complaint("card_both_values", "is missing: a creature has both values")
+            self._complain(number, label, missing, words)
         elif "attack" not in card and "action" not in card:
-            self._complain(
-                number, label, "", "has neither an action nor attack and defense, so it is no use"
-            )
+            sentence = "has neither an action nor attack and defense, so it is no use"
+            self._complain(number, label, "", Complaint("card_no_use", sentence))
         if "known" in card and card.get("origin") != "partial":
-            self._complain(number, label, "known", 'is only for cards with origin = "partial"')
+            sentence = 'is only for cards with `origin = "partial"`'
+            self._complain(number, label, "known", Complaint("card_only_partial", sentence))
 
-    def _complain(self, number: int, label: str, key: str, problem: str) -> None:
+    def _complain(self, number: int, label: Said, key: str, problem: Said) -> None:
         self.problems.append(CardError(self._where(number, label, key), problem))
 
-    def _where(self, number: int, label: str, key: str) -> Where:
+    def _where(self, number: int, label: Said, key: str) -> Where:
         """The line of a key, or of its card when the key is not there."""
         start, end = 0, len(self.lines)
         if 0 <= number < len(self.starts):
@@ -329,7 +333,11 @@ def check_catalogue(designs: Iterable[Design]) -> list[CardError]:
     problems = [
         CardError(
             Where(card=everyone[number].name, field="name"),
-            f"a card of {everyone[first].faction} has this name too",
+            Complaint(
+                "card_name_taken",
+                "a card of {faction} has this name too",
+                {"faction": everyone[first].faction},
+            ),
         )
         for first, number in _twins([design.name for design in everyone])
     ]
@@ -340,10 +348,15 @@ def check_catalogue(designs: Iterable[Design]) -> list[CardError]:
             if isinstance(effect, Fetch | StormDestroyed):
                 if effect.name.casefold() not in names:
                     hint = did_you_mean(effect.name, [other.name for other in everyone])
-                    problems.append(CardError(where, f'no card is called "{effect.name}"{hint}'))
+                    fields: dict[str, object] = {"name": effect.name, "hint": hint}
+                    nobody = Complaint(
+                        "card_not_called", 'no card is called "{name}"{hint}', fields
+                    )
+                    problems.append(CardError(where, nobody))
             elif isinstance(effect, BottomNamed):
                 if not any(other.name.startswith(effect.word) for other in everyone):
-                    nobody = f'the name of no card begins with "{effect.word}"'
+                    sentence = 'the name of no card begins with "{word}"'
+                    nobody = Complaint("card_begins_with", sentence, {"word": effect.word})
                     problems.append(CardError(where, nobody))
     return problems
 
@@ -370,13 +383,8 @@ def _twins(names: list[Any]) -> Iterator[tuple[int, int]]:
                 yield first, number
 
 
-def _label(number: int, card: Mapping[str, Any]) -> str:
+def _label(number: int, card: Mapping[str, Any]) -> Said:
     name = card.get("name")
-    return name if isinstance(name, str) and name.strip() else f"card {number + 1}"
-
-
-def _show(value: object) -> str:
-    """A value as it stands in the file, more or less."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return f'"{short(value)}"' if isinstance(value, str) else short(value)
+    if isinstance(name, str) and name.strip():
+        return name
+    return Complaint("card_number", "card {number}", {"number": number + 1})

@@ -11,15 +11,17 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
+from wartable.files import faults
+from wartable.files.faults import NOTHING, Said, in_words, show
 from wartable.files.shipped import read_texts
-from wartable.kernel.reading import Unreadable, read_toml, short
+from wartable.kernel.complaint import Complaint
+from wartable.kernel.reading import Unreadable, read_toml
 from wartable.siegestorm.printed.decks import FACTION, FORMATS, Deck
 from wartable.siegestorm.text.errors import (
     CardError,
     CardFileError,
     Where,
     did_you_mean,
-    in_words,
 )
 
 MOST_COPIES: Final = 999
@@ -72,39 +74,34 @@ def look_into_deck_file(source: str, file: str) -> tuple[Deck, list[CardError]]:
 # What is wrong with a value, or nothing.
 
 
-def _text(value: object) -> str:
+def _text(value: object) -> Said:
     if not isinstance(value, str):
-        return f"must be a text in quotes, not {_show(value)}"
-    return "" if value.strip() else "must not be empty"
+        return faults.no_text(value)
+    return NOTHING if value.strip() else faults.empty()
 
 
-def _format(value: object) -> str:
+def _format(value: object) -> Said:
     if value in FORMATS:
-        return ""
-    hint = did_you_mean(value, FORMATS) if isinstance(value, str) else ""
-    return f"must be {in_words(FORMATS)}, not {_show(value)}{hint}"
+        return NOTHING
+    hint = did_you_mean(value, FORMATS) if isinstance(value, str) else NOTHING
+    return faults.not_one_of(in_words(FORMATS), show(value), hint)
 
 
-def _count(value: object) -> str:
+def _count(value: object) -> Said:
     if not isinstance(value, int) or isinstance(value, bool):
-        return f"must be a whole number, not {_show(value)}"
+        return faults.no_whole(value)
     if value > MOST_COPIES:
-        return f"{value} is more than {MOST_COPIES}; write less"
-    return "" if value >= 0 else f"must not be negative, but is {value}"
+        return faults.too_high(value, MOST_COPIES)
+    return NOTHING if value >= 0 else faults.negative(value)
 
 
-def _table(value: object) -> str:
-    return "" if isinstance(value, dict) else "must be a table: [cards], then a line for each card"
+def _table(value: object) -> Said:
+    sentence = "must be a table: {table}, then a line for each card"
+    fields: dict[str, object] = {"table": "[cards]"}
+    return NOTHING if isinstance(value, dict) else Complaint("deck_no_table", sentence, fields)
 
 
-def _show(value: object) -> str:
-    """A value as it stands in the file, more or less."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return f'"{short(value)}"' if isinstance(value, str) else short(value)
-
-
-FIELDS: Final[Mapping[str, Callable[[object], str]]] = {
+FIELDS: Final[Mapping[str, Callable[[object], Said]]] = {
     "name": _text,
     "format": _format,
     "about": _text,
@@ -125,32 +122,32 @@ class _DeckReading:
         try:
             content = read_toml(self.source)
         except Unreadable as error:
-            raise DeckFileError(self.file, [CardError(Where(self.file), str(error))]) from None
+            raise DeckFileError(self.file, [CardError(Where(self.file), error.complaint)]) from None
         facts: dict[str, Any] = {"name": "", "format": FACTION, "about": "", "cards": {}}
         for key, value in content.items():
             if key not in FIELDS:
-                self._complain(key, f"no such field{did_you_mean(key, FIELDS)}")
+                self._complain(key, faults.no_field(did_you_mean(key, FIELDS)))
             elif wrong := FIELDS[key](value):
                 self._complain(key, wrong)
             else:
                 facts[key] = value
         for key in REQUIRED:
             if key not in content:
-                self._complain(key, "is missing")
+                self._complain(key, faults.missing())
         return Deck(facts["name"], facts["format"], facts["about"], self._cards(facts["cards"]))
 
     def _cards(self, given: Mapping[str, object]) -> dict[str, int]:
         cards: dict[str, int] = {}
         for name, count in given.items():
             if not name.strip():
-                self._complain(name, "a card must have a name")
+                self._complain(name, Complaint("deck_no_name", "a card must have a name"))
             elif wrong := _count(count):
                 self._complain(name, wrong)
             elif isinstance(count, int):
                 cards[name] = count
         return cards
 
-    def _complain(self, key: str, problem: str) -> None:
+    def _complain(self, key: str, problem: Said) -> None:
         self.problems.append(CardError(Where(self.file, self._line(key), field=key), problem))
 
     def _line(self, key: str) -> int:

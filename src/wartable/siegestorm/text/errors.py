@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Final
 
+from wartable.files.faults import FaultyFile, Said, at, in_words, places
+from wartable.kernel.complaint import Complaint, complaint_of, meant, together
+
 NEAREST: Final = 3
 LIKENESS: Final = 0.45  # below this a phrase is no help
 
@@ -17,25 +20,34 @@ class Where:
 
     file: str = ""
     line: int = 0
-    card: str = ""
+    card: Said = ""
     field: str = ""
 
-    def __str__(self) -> str:
+    def said(self) -> Said:
+        """The place as it is part of a complaint."""
         place = f"{self.file}:{self.line}" if self.file and self.line else self.file
-        return ", ".join(part for part in (place, self.card, self.field) if part)
+        return places(place, self.card, self.field)
+
+    def __str__(self) -> str:
+        return str(self.said())
 
 
 class CardError(ValueError):
-    """Something is wrong with a card: `where` says on which, `problem` says what."""
+    """Something is wrong with a card: `where` says on which, `problem` says what.
 
-    def __init__(self, where: Where, problem: str) -> None:
+    `complaint` is both as data, `brief` the same in one line.
+    """
+
+    def __init__(self, where: Where, problem: Said) -> None:
         super().__init__(where, problem)
         self.where = where
-        self.problem = problem
+        self.problem = str(problem)
+        place = where.said()
+        self.complaint = at(place, problem) if place else complaint_of(problem)
+        self.brief = self.complaint
 
     def __str__(self) -> str:
-        place = str(self.where)
-        return f"{place}: {self.problem}" if place else self.problem
+        return str(self.complaint)
 
 
 class CardTextError(CardError):
@@ -49,19 +61,28 @@ class CardTextError(CardError):
     def __init__(
         self,
         where: Where,
-        problem: str,
+        problem: Said,
         text: str,
         column: int,
         phrase: str = "",
-        expected: Sequence[str] = (),
+        expected: Sequence[Said] = (),
         nearest: Sequence[str] = (),
     ) -> None:
         super().__init__(where, problem)
         self.text = text
         self.column = column
         self.phrase = phrase
-        self.expected = tuple(expected)
+        self.expected = tuple([str(one) for one in expected])
         self.nearest = tuple(nearest)
+        fields: dict[str, object] = {
+            "fault": self.complaint,
+            "text": text,
+            "mark": " " * (column - 1) + "^",
+            "expected": _expected(expected),
+            "nearest": _nearest(nearest),
+        }
+        sentence = "{fault}\n    {text}\n    {mark}{expected}{nearest}"
+        self.complaint = Complaint("card_text", sentence, fields)
 
     @property
     def file(self) -> str:
@@ -69,39 +90,40 @@ class CardTextError(CardError):
 
     @property
     def card(self) -> str:
-        return self.where.card
+        return str(self.where.card)
 
     @property
     def field(self) -> str:
         return self.where.field
 
-    def __str__(self) -> str:
-        lines = [super().__str__(), "    " + self.text, "    " + " " * (self.column - 1) + "^"]
-        if self.expected:
-            lines.append("  expected here: " + in_words(self.expected))
-        if self.nearest:
-            lines.append("  nearest known phrases: " + "; ".join(f'"{p}"' for p in self.nearest))
-        return "\n".join(lines)
+
+def _expected(expected: Sequence[Said]) -> Said:
+    """What could have stood there, as a line of its own."""
+    if not expected:
+        return ""
+    fields: dict[str, object] = {"expected": in_words(expected)}
+    return Complaint("card_expected", "\n  expected here: {expected}", fields)
 
 
-class CardFileError(ValueError):
+def _nearest(phrases: Sequence[str]) -> Said:
+    """What is known and looks like it, as a line of its own."""
+    if not phrases:
+        return ""
+    known = "; ".join(f'"{phrase}"' for phrase in phrases)
+    return Complaint("card_nearest", "\n  nearest known phrases: {known}", {"known": known})
+
+
+class CardFileError(FaultyFile):
     """A card file with problems; `problems` lists all of them."""
 
     def __init__(self, file: str, problems: Sequence[CardError]) -> None:
-        super().__init__(file, problems)
-        self.file = file
+        super().__init__(file, [one.complaint for one in problems])
         self.problems = tuple(problems)
 
-    def __str__(self) -> str:
-        count = "1 problem" if len(self.problems) == 1 else f"{len(self.problems)} problems"
-        return "\n".join([f"{self.file}: {count}", *map(str, self.problems)])
-
-
-def in_words(things: Sequence[str]) -> str:
-    """One, two or three."""
-    if len(things) < 2:
-        return "".join(things)
-    return ", ".join(things[:-1]) + " or " + things[-1]
+    @property
+    def complaint(self) -> Complaint:
+        """All of it in one line."""
+        return together([self.heading(), *[one.brief for one in self.problems]])
 
 
 def nearest(wanted: Iterable[str], known: Iterable[str], likeness: float = LIKENESS) -> list[str]:
@@ -117,10 +139,9 @@ def nearest(wanted: Iterable[str], known: Iterable[str], likeness: float = LIKEN
     return sorted(close, key=lambda candidate: -scores[candidate])[:NEAREST]
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> Said:
     """A suggestion to put behind a complaint about an unknown word, or nothing."""
-    close = nearest([word], known, 0.6)
-    return f'; did you mean "{close[0]}"?' if close else ""
+    return meant([f'"{one}"' for one in nearest([word], known, 0.6)[:1]])
 
 
 def _plain(text: str) -> str:

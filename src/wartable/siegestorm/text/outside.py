@@ -14,6 +14,7 @@ from lark.exceptions import GrammarError
 
 from wartable.files import brought
 from wartable.files.brought import Brought, NotBrought
+from wartable.kernel.complaint import Complaint, together
 from wartable.siegestorm.printed.catalogue import Effect, Static
 from wartable.siegestorm.text.grammar import parser
 from wartable.siegestorm.text.phrases import EFFECT, PHRASES, Phrase, Wording
@@ -35,20 +36,24 @@ def phrases_for(needs: Iterable[str], noted: Mapping[str, str]) -> Needed:
     for name in dict.fromkeys(needs):
         found = brought.bring(brought.PHRASES, name)
         if found is None:
-            where = brought.missing(brought.PHRASES, name, noted)
-            raise NotBrought(f"nobody brings the phrases “{name}”; {where}")
+            fields: dict[str, object] = {"name": name}
+            nobody = Complaint("phrases_none", "nobody brings the phrases “{name}”", fields)
+            advice = brought.missing(brought.PHRASES, name, noted)
+            raise NotBrought(together([nobody, advice]))
         own = [found.value] if isinstance(found.value, Phrase) else list(found.value)
         _check(found, own)
         phrases += own
         origins[found.key()] = found.origin
-    together = _wording(tuple(phrases))
+    wording = _wording(tuple(phrases))
     try:
-        parser(together)
+        parser(wording)
     except GrammarError as error:
         words = str(error).splitlines()[0]
-        names = " and ".join([f"“{name}”" for name in dict.fromkeys(needs)])
-        raise NotBrought(f"the phrases {names} cannot be told from others: {words}") from error
-    return Needed(together, origins)
+        names = [f"“{name}”" for name in dict.fromkeys(needs)]
+        fields = {"names": names, "why": words}
+        sentence = "the phrases {names} cannot be told from others: {why}"
+        raise NotBrought(Complaint("phrases_alike", sentence, fields)) from error
+    return Needed(wording, origins)
 
 
 @lru_cache(maxsize=4)
@@ -60,12 +65,23 @@ def _wording(phrases: tuple[Phrase, ...]) -> Wording:
 def _check(found: Brought, rows: list[Any]) -> None:
     for row in rows:
         if not isinstance(row, Phrase):
-            words = f"the phrases “{found.name}” of {found.origin} are no rows of phrases"
-            raise NotBrought(f"{words}; make them with `effect` or `static` of {Phrase.__module__}")
+            fields: dict[str, object] = {"name": found.name, "origin": found.origin}
+            sentence = (
+                "the phrases “{name}” of {origin} are no rows of phrases; "
+                "make them with `effect` or `static` of {module}"
+            )
+            fields["module"] = Phrase.__module__
+            raise NotBrought(Complaint("phrases_no_rows", sentence, fields))
         base = Effect if row.kind == EFFECT else Static
         if not issubclass(row.node, base):
-            words = f"“{row.template}” of {found.origin} stands for {row.node.__name__}"
-            raise NotBrought(f"{words}; derive that from {base.__module__}.{base.__name__}")
+            fields = {"phrase": row.template, "origin": found.origin, "node": row.node.__name__}
+            fields["base"] = f"{base.__module__}.{base.__name__}"
+            sentence = "“{phrase}” of {origin} stands for {node}; derive that from {base}"
+            raise NotBrought(Complaint("phrases_no_base", sentence, fields))
         if row.node.worth is base.worth:
-            words = f"{row.node.__name__} of {found.origin} does not say what it is worth"
-            raise NotBrought(f"{words}; give it a method `worth`, so that bots can play it")
+            fields = {"node": row.node.__name__, "origin": found.origin}
+            sentence = (
+                "{node} of {origin} does not say what it is worth; "
+                "give it a method `worth`, so that bots can play it"
+            )
+            raise NotBrought(Complaint("phrases_no_worth", sentence, fields))

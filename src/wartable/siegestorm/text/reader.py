@@ -14,11 +14,13 @@ from typing import Any, Final
 
 from lark import Token, UnexpectedInput, UnexpectedToken
 
+from wartable.kernel.complaint import Complaint
 from wartable.kernel.reading import read_number, short
 from wartable.siegestorm.printed.catalogue import Effect, Static
 from wartable.siegestorm.state import words as w
 from wartable.siegestorm.text import terms
 from wartable.siegestorm.text.errors import CardTextError, Where, nearest
+from wartable.siegestorm.text.expecting import expected
 from wartable.siegestorm.text.grammar import first_words, meanings, parser
 from wartable.siegestorm.text.known import examples
 from wartable.siegestorm.text.phrases import (
@@ -96,11 +98,19 @@ class _Reading:
     def _check_size(self) -> None:
         """Refuse what no card has room for, and numbers that no game gets to."""
         if len(self.text) > LONGEST:
-            words = f"has more than {LONGEST} letters, and a card has no room for them"
+            words = Complaint(
+                "card_too_long",
+                "has more than {longest} letters, and a card has no room for them",
+                {"longest": LONGEST},
+            )
             raise CardTextError(self.where, words, self.text[:LONGEST] + "…", LONGEST + 1)
         for found in re.finditer(r"\d+", self.text):
             if read_number(found.group()) > HIGHEST:
-                words = f"{short(found.group())} is more than {HIGHEST}, the most a card can say"
+                words = Complaint(
+                    "card_too_high",
+                    "{value} is more than {most}, the most a card can say",
+                    {"value": short(found.group()), "most": HIGHEST},
+                )
                 raise CardTextError(self.where, words, self.text, found.start() + 1)
 
     # The frame
@@ -129,8 +139,11 @@ class _Reading:
             else:
                 raise self._misplaced(
                     part,
-                    "an effect in a Passive needs a cost or an event before it, "
-                    'such as "2:" or "When this card storms,"',
+                    Complaint(
+                        "card_needs_cost",
+                        "an effect in a Passive needs a cost or an event before it, "
+                        'such as "2:" or "When this card storms,"',
+                    ),
                 )
         return Passive(tuple(self._entry(first, more) for first, *more in groups))
 
@@ -179,7 +192,9 @@ class _Reading:
             else:
                 sacrifice, ally_only = integer(number), bool(ally)
                 if sacrifice == 0:
-                    raise self._misplaced(part, "a Sacrifice of 0 is no cost")
+                    raise self._misplaced(
+                        part, Complaint("card_no_sacrifice", "a Sacrifice of 0 is no cost")
+                    )
         return price, sacrifice, ally_only
 
     def _chains(self, chains: list[Branch], places: frozenset[str]) -> tuple[Clause, ...]:
@@ -213,10 +228,17 @@ class _Reading:
     def _effect(self, tree: Branch, places: frozenset[str]) -> Effect:
         place = self.wording.phrases[number_of(tree)].place
         if place == IN_ABILITY and place not in places:
-            raise self._misplaced(tree, 'this is only known as an ability: "3: Shapeshift"')
+            raise self._misplaced(
+                tree,
+                Complaint("card_only_ability", 'this is only known as an ability: "3: Shapeshift"'),
+            )
         if place == WITH_IT and place not in places:
             raise self._misplaced(
-                tree, '"it" needs an event that names a card, such as "After your card storms,"'
+                tree,
+                Complaint(
+                    "card_it_needs_event",
+                    '"it" needs an event that names a card, such as "After your card storms,"',
+                ),
             )
         effect: Effect = self._node(tree)
         return effect
@@ -242,7 +264,7 @@ class _Reading:
 
     # Errors
 
-    def _misplaced(self, tree: Branch, problem: str) -> CardTextError:
+    def _misplaced(self, tree: Branch, problem: Complaint) -> CardTextError:
         column: int = tree.meta.column
         return CardTextError(self.where, problem, self.text, column, self._part(column)[0])
 
@@ -250,11 +272,12 @@ class _Reading:
         at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
         column = len(self.text) + 1 if at_end else error.column
         if not self.text:
-            problem = "the text is empty"
+            problem = Complaint("card_text_empty", "the text is empty")
         elif at_end:
-            problem = "the text ends too early"
+            problem = Complaint("card_text_ends", "the text ends too early")
         else:
-            problem = f'cannot read "{self.text[column - 1 :].split()[0]}"'
+            word = self.text[column - 1 :].split()[0]
+            problem = Complaint("card_cannot_read", 'cannot read "{word}"', {"word": word})
         part, rest = self._part(column)
         kinds = ["effect", "condition", "multiplier"]
         if self.start == "passive":
@@ -266,7 +289,7 @@ class _Reading:
             self.text,
             column,
             part,
-            self._expected(column),
+            [expected(one) for one in self._expected(column)],
             nearest({part, rest, self.text} - {""}, known),
         )
 
