@@ -41,6 +41,8 @@ EXACT: Final = 0.1  # how exactly an altar lies at its distance
 PROPOSED: Final = 12
 COARSE: Final = 3000
 FINE: Final = 500
+BEND: Final = 15
+SMOOTH: Final = 5
 
 
 def fault_at(s: Battle, what: int, seat: int, x: int, y: int, z: int, ease: int) -> Blocked | None:
@@ -182,21 +184,21 @@ def outline_for(s: Battle, what: int, seat: int) -> list[list[tuple[int, int]]]:
     _, ease = places_for(s, what, seat)
     cells = {
         ((x + FINE // 2) // FINE, (y + FINE // 2) // FINE)
-        for x, y in _lattice(s, what, seat, FINE)
+        for x, y in _lattice(s, what, seat, FINE, SMOOTH)
         if fault_at(s, what, seat, x, y, ground(s.scene.table, x, y), ease) is None
     }
     corner = FINE // 2
     return [[(i * FINE - corner, j * FINE - corner) for i, j in loop] for loop in borders(cells)]
 
 
-def _lattice(s: Battle, what: int, seat: int, step: int) -> list[tuple[int, int]]:
+def _lattice(s: Battle, what: int, seat: int, step: int, bend: int = BEND) -> list[tuple[int, int]]:
     """Points to look at, sorted by how far they are from the own zone."""
     points: list[tuple[int, int]] = []
     if what == ALTAR:
         mission = main_mission(s)
         assert mission is not None
         for zone in enemy_zones(s, seat):
-            points += _around(zone, scaled(mission.zone, s.scene.table.side), step // 2)
+            points += _around(zone, scaled(mission.zone, s.scene.table.side), step // 2, bend)
     else:
         side = s.scene.table.side
         first = step // 2 if step == COARSE else 0  # the fine one also finds narrow borders
@@ -209,8 +211,8 @@ def _lattice(s: Battle, what: int, seat: int, step: int) -> list[tuple[int, int]
     return [(x, y) for _, x, y in keyed]
 
 
-def _around(zone: Zone, away: int, step: int) -> list[tuple[int, int]]:
-    """Points at a distance around each part of a zone."""
+def _around(zone: Zone, away: int, step: int, bend: int) -> list[tuple[int, int]]:
+    """Points at a distance around each part of a zone, so many degrees apart at its corners."""
     found: list[tuple[int, int]] = []
     for part in zone.parts:
         if part.radius:
@@ -226,7 +228,7 @@ def _around(zone: Zone, away: int, step: int) -> list[tuple[int, int]]:
             found += [(part.left - away, y), (part.right + away, y)]
         for cx in (part.left, part.right):
             for cy in (part.low, part.high):
-                for degrees in range(0, 360, 15):
+                for degrees in range(0, 360, bend):
                     x = cx + thousandths(inches(away) * cos(radians(degrees)))
                     y = cy + thousandths(inches(away) * sin(radians(degrees)))
                     found.append((x, y))
