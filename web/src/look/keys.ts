@@ -5,9 +5,12 @@ export type KeyHandler = (event: KeyboardEvent) => unknown;
 /** Keys by their name ("Enter", "Escape", " ", "ArrowLeft", "w", "1"); letters in lower case. */
 export type Keys = Record<string, KeyHandler>;
 
+const PRESSED = "button, a, summary, [role=button]";
 const stack: Keys[] = [];
 /** Those that are asked before all others, however late the others came. */
 const first = new WeakSet<Keys>();
+/** What the pointer pressed last, until the focus goes elsewhere. */
+let clicked: Element | null = null;
 
 /**
  * Know these keys until the returned function is called; for use inside `$effect`. A replay's are
@@ -16,19 +19,34 @@ const first = new WeakSet<Keys>();
 export function knowKeys(keys: Keys, above = false): () => void {
   if (above) first.add(keys);
   stack.push(keys);
-  if (stack.length === 1) window.addEventListener("keydown", dispatch);
+  if (stack.length === 1) listen(window.addEventListener);
   return () => {
     stack.splice(stack.indexOf(keys), 1);
-    if (stack.length === 0) window.removeEventListener("keydown", dispatch);
+    if (stack.length === 0) listen(window.removeEventListener);
   };
+}
+
+function listen(change: typeof window.addEventListener): void {
+  change.call(window, "keydown", dispatch as EventListener);
+  change.call(window, "pointerdown", notePress);
+  change.call(window, "focusin", noteFocus);
+}
+
+function notePress({ target }: Event): void {
+  clicked = target instanceof Element ? target.closest(PRESSED) : null;
+}
+
+function noteFocus({ target }: Event): void {
+  if (target !== clicked) clicked = null;
 }
 
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isWriting(event.target) && event.key !== "Escape") return;
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // A focused button presses itself with Enter and Space.
-  if ((name === "Enter" || name === " ") && isPressed(event.target)) return;
+  // A focused button presses itself with Enter and Space. One that was clicked has done its work:
+  // Enter is meant for the question again, unless it lies in something that was laid open.
+  if ((name === "Enter" || name === " ") && isPressed(event.target, name)) return;
   const latest = [...stack].reverse();
   const above = latest.filter((keys) => first.has(keys));
   for (const keys of [...above, ...latest.filter((keys) => !first.has(keys))]) {
@@ -46,8 +64,8 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
-function isPressed(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest("button, a, summary, [role=button]") !== null
-  );
+function isPressed(target: EventTarget | null, key: string): boolean {
+  const button = target instanceof Element ? target.closest(PRESSED) : null;
+  if (button === null) return false;
+  return key === " " || button !== clicked || button.closest("[role=dialog], .drawer") !== null;
 }
