@@ -1,27 +1,46 @@
-/** An answer that would have been better, in the words in which the table would have offered it. */
+/** An answer of a match that is over, and a better one, in the words in which the table offered them. */
 
 import { api } from "../../wire/api";
 import type { AnalysedMoment } from "../../wire/types";
 
-const kept = new Map<string, Promise<string>>();
+export interface Better {
+  /** What was answered. */
+  given: string;
+  best: string;
+}
 
-/** The label of a moment's best answer; empty where the answer that was given was as good. */
+const kept = new Map<string, Promise<Better | null>>();
+
+/** A moment's answer and its best one; null where the answer that was given was as good. */
 export function betterAt(
   match: string,
   moment: AnalysedMoment | undefined,
   language: string,
   token?: string,
-): Promise<string> {
-  if (!moment || moment.loss <= 0 || moment.best === moment.answer) return Promise.resolve("");
+): Promise<Better | null> {
+  if (!moment || moment.loss <= 0 || moment.best === moment.answer) return Promise.resolve(null);
   const key = [match, moment.number, language].join(" ");
-  const known = kept.get(key) ?? labelsOf(match, moment, token);
+  const known = kept.get(key) ?? tell(match, moment, token);
   kept.set(key, known);
   return known;
 }
 
+async function tell(match: string, moment: AnalysedMoment, token?: string): Promise<Better | null> {
+  const [given, best] = await Promise.all([
+    labelsOf(match, moment, moment.answer, token),
+    labelsOf(match, moment, moment.best, token),
+  ]);
+  return best === "" || best === given ? null : { given, best };
+}
+
 /** An answer of several options is told as all of them. */
-async function labelsOf(match: string, moment: AnalysedMoment, token?: string): Promise<string> {
-  const labels = moment.best.split(" + ").map(async (option) => {
+async function labelsOf(
+  match: string,
+  moment: AnalysedMoment,
+  answer: string,
+  token?: string,
+): Promise<string> {
+  const labels = answer.split(" + ").map(async (option) => {
     const told = await api.probe(match, moment.number - 1, { option }, token);
     return typeof told["label"] === "string" ? told["label"] : "";
   });
