@@ -59,6 +59,8 @@ export interface PieceLook {
 
 /** Units of a drawing to the inch, at zoom 1. */
 export const INCH = data.inch;
+/** Pixels to the inch below which figures are plain plates. */
+export const FAR = 15;
 export const looks = data;
 
 const tiles: Record<string, Tile> = data.tiles;

@@ -6,21 +6,34 @@ const at = (key: string, x: number, y: number): Crowded => ({
   place: { x, y, facing: 90 },
   base: 1,
   health: 2,
+  states: 0,
 });
 
 describe("chips of figures that stand close", () => {
   it("stand below where there is room", () => {
     const spots = chipSpots([at("a1", 5, 20), at("a2", 12, 20)], 24, 1);
     expect([...spots.values()]).toEqual([
-      { above: false, bare: false },
-      { above: false, bare: false },
+      { at: "below", signs: "above", bare: false },
+      { at: "below", signs: "above", bare: false },
     ]);
   });
 
   it("go above when somebody stands right below", () => {
     const spots = chipSpots([at("a1", 5, 20), at("a2", 5, 19)], 24, 1);
-    expect(spots.get("a1")?.above).toBe(true);
-    expect(spots.get("a2")?.above).toBe(false);
+    expect(spots.get("a1")?.at).toBe("above");
+    expect(spots.get("a2")?.at).toBe("below");
+  });
+
+  it("go beside where somebody stands above and somebody below", () => {
+    const spots = chipSpots([at("a1", 5, 20), at("a2", 5, 19), at("a3", 5, 18)], 24, 1);
+    expect(spots.get("a2")?.at).toBe("right");
+  });
+
+  it("and signs of states keep clear of the chips of others", () => {
+    const shaken = { ...at("a2", 5, 17.9), states: 1 };
+    const spots = chipSpots([at("a1", 5, 20), shaken], 24, 1);
+    expect(spots.get("a1")?.at).toBe("below");
+    expect(spots.get("a2")?.signs).not.toBe("above");
   });
 
   it("do not lie over each other side by side", () => {

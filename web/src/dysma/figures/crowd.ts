@@ -1,5 +1,5 @@
-// Where chips stand when figures stand close: below, above, or with the label alone, whatever hides
-// least of the others.
+// Where chips stand when figures stand close: below, above, beside, or with the label alone, whatever
+// hides least of the others.
 import { INCH } from "../looks";
 import { apart, type Place, type Spot } from "../things";
 
@@ -9,10 +9,16 @@ export interface Crowded {
   /** The length of the base's side, in inches. */
   base: number;
   health: number;
+  /** How many signs of states it wears. */
+  states: number;
 }
 
+export type Beside = "below" | "above" | "right" | "left";
+
 export interface ChipSpot {
-  above: boolean;
+  at: Beside;
+  /** Where the signs of its states stand. */
+  signs: Beside;
   /** The label alone. */
   bare: boolean;
 }
@@ -27,6 +33,7 @@ interface Box {
 const HIGH = 18;
 const LABEL = 24;
 const HEART = 7;
+const SIGN = 17;
 
 /** For figures from north to south, at so many pixels to the inch. */
 export function chipSpots(figures: Crowded[], zoom: number, keep: number): Map<string, ChipSpot> {
@@ -34,17 +41,17 @@ export function chipSpots(figures: Crowded[], zoom: number, keep: number): Map<s
   const taken: Box[] = [];
   const found = new Map<string, ChipSpot>();
   for (const [i, one] of figures.entries()) {
-    let best: { spot: ChipSpot; box: Box } | null = null;
+    const full = [...bases.filter((_, k) => k !== i), ...taken];
+    let best: { spot: ChipSpot; boxes: Box[] } | null = null;
     let least = Infinity;
-    for (const [n, spot] of SPOTS.entries()) {
-      const box = chip(one, spot, zoom, keep);
-      const others = bases.filter((_, k) => k !== i);
-      const hidden = [...others, ...taken].reduce((sum, each) => sum + overlap(box, each), 0);
-      const cost = hidden + n * 22;
-      if (cost < least) [least, best] = [cost, { spot, box }];
+    for (const [spot, price] of one.states > 0 ? WITH_SIGNS : SPOTS) {
+      const boxes = worn(one, spot, zoom, keep);
+      const hidden = boxes.flatMap((box) => full.map((each) => overlap(box, each)));
+      const cost = hidden.reduce((sum, each) => sum + each, price);
+      if (cost < least) [least, best] = [cost, { spot, boxes }];
     }
     if (!best) continue;
-    taken.push(best.box);
+    taken.push(...best.boxes);
     found.set(one.key, best.spot);
   }
   return found;
@@ -59,12 +66,22 @@ export function isCrowded(standing: Spot[], spot: Spot, zoom: number): boolean {
   return zoom < SMALL && standing.filter((one) => apart(one, spot) < ELBOWS).length >= MANY;
 }
 
-const SPOTS: ChipSpot[] = [
-  { above: false, bare: false },
-  { above: true, bare: false },
-  { above: false, bare: true },
-  { above: true, bare: true },
+/** Each with what it must save of others (pixels, squared) to be taken before those above it. */
+const SPOTS: [ChipSpot, number][] = [
+  [{ at: "below", signs: "above", bare: false }, 0],
+  [{ at: "above", signs: "below", bare: false }, 22],
+  [{ at: "right", signs: "above", bare: false }, 44],
+  [{ at: "left", signs: "above", bare: false }, 44],
+  [{ at: "below", signs: "above", bare: true }, 66],
+  [{ at: "above", signs: "below", bare: true }, 88],
 ];
+const AROUND: Beside[] = ["above", "below", "right", "left"];
+const WITH_SIGNS = SPOTS.flatMap(([spot, price]) =>
+  AROUND.filter((signs) => signs !== spot.at).map((signs): [ChipSpot, number] => [
+    { ...spot, signs },
+    price + (signs === spot.signs ? 0 : 30),
+  ]),
+);
 
 /** How far a turned square reaches from its middle. */
 export function reachOf(base: number, facing: number): number {
@@ -79,13 +96,23 @@ function around(one: Crowded, zoom: number): Box {
   return { left: x - r, top: y - r, right: x + r, bottom: y + r };
 }
 
-function chip(one: Crowded, spot: ChipSpot, zoom: number, keep: number): Box {
+/** What a figure wears: its chip and the signs of its states. */
+function worn(one: Crowded, spot: ChipSpot, zoom: number, keep: number): Box[] {
+  const chip = LABEL + (spot.bare ? 0 : one.health * HEART);
+  const boxes = [beside(one, spot.at, chip * keep, zoom, keep)];
+  if (one.states > 0) boxes.push(beside(one, spot.signs, one.states * SIGN * keep, zoom, keep));
+  return boxes;
+}
+
+function beside(one: Crowded, at: Beside, wide: number, zoom: number, keep: number): Box {
   const x = one.place.x * zoom;
   const y = -one.place.y * zoom;
   const away = (reachOf(one.base, one.place.facing ?? 90) / INCH) * zoom + 3;
-  const wide = (LABEL + (spot.bare ? 0 : one.health * HEART)) * keep;
-  const top = spot.above ? y - away - HIGH * keep : y + away;
-  return { left: x - wide / 2, top, right: x + wide / 2, bottom: top + HIGH * keep };
+  const high = HIGH * keep;
+  const level = at === "right" || at === "left";
+  const left = at === "right" ? x + away : at === "left" ? x - away - wide : x - wide / 2;
+  const top = level ? y - high / 2 : at === "above" ? y - away - high : y + away;
+  return { left, top, right: left + wide, bottom: top + high };
 }
 
 function overlap(a: Box, b: Box): number {
