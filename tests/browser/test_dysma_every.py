@@ -103,6 +103,8 @@ def test_every_question_has_something_to_press(inn: Inn, sit: Sit) -> None:
         if kind in ("answer", "activate"):
             verb = "riposte" if kind == "answer" else "together"
             expect(ann.deed(verb)).to_be_visible()
+        if kind == "intercept":  # the way of the charge, and who may step into it
+            expect(ann.page.locator("[data-intercepts]")).not_to_have_count(0)
 
 
 ARCHER: Final = {**GUARD, "profile": "archer-des-bois"}

@@ -644,14 +644,15 @@ export interface BattleCircle {
 /**
  * What helps to answer on a drawing: where a move can go, the parts of the deployment zone that
  * may be used, the `zones` between which one chooses, or how far the place may be away. What takes
- * long to find out is not told with the question: `probe` is the query to ask for its region.
+ * long to find out is not told with the question: `probe` is the query to ask for its region, or
+ * for the charge that is on its way.
  */
 export interface BattleDrawable {
   region?: BattleRegion;
   zone?: Record<string, number>[];
   circle?: BattleCircle;
   zones?: Record<string, Record<string, number>[]>;
-  probe?: Record<string, string>;
+  probe?: Record<string, unknown>;
 }
 
 /** Everything a seat may know. */

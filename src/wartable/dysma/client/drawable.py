@@ -1,11 +1,13 @@
 """What helps to answer an open question on a drawing of the table: regions, zones, circles.
 
-Only a help: whether a place is allowed says `probe({"answer": …})`. Where a scout hides is asked
-for apart, for it takes long (`probe({"hidden": …})`).
+Only a help: whether a place is allowed says `probe({"answer": …})`. Where a scout hides and how a
+charge goes that somebody may step into are asked for apart, for that takes longer
+(`probe({"hidden": …})`, `probe({"charge": …})`).
 """
 
 from __future__ import annotations
 
+from ..deeds.charging import Intercept
 from ..deeds.marching import Walk
 from ..deeds.pushing import Push
 from ..deeds.walks import field_for
@@ -43,6 +45,9 @@ def drawable(s: Battle) -> DrawableView:
         return {"region": {"step": lattice, "inches": 0.0, "polygons": _loops(loops), "upper": []}}
     if isinstance(step, PlaceScouts) and s.question is not None:
         return {"probe": {"hidden": figure_thing(s, s.question.about)}}
+    if isinstance(step, Intercept):
+        charger, target = figure_thing(s, step.figure), figure_thing(s, step.target)
+        return {"probe": {"charge": charger, "at": target, "dive": step.dive}}
     if isinstance(step, ChooseZone):
         return {"zones": {zone_thing(one): _zone(s, one) for one in choices(s.deployment)}}
     if isinstance(step, Leap):

@@ -242,13 +242,14 @@ class CircleView(TypedDict):
 class DrawableView(TypedDict, total=False):
     """What helps to answer on a drawing: where a move can go, the parts of the deployment zone that
     may be used, the `zones` between which one chooses, or how far the place may be away. What takes
-    long to find out is not told with the question: `probe` is the query to ask for its region."""
+    long to find out is not told with the question: `probe` is the query to ask for its region, or
+    for the charge that is on its way."""
 
     region: RegionView
     zone: list[dict[str, float]]
     circle: CircleView
     zones: dict[str, list[dict[str, float]]]
-    probe: dict[str, str]
+    probe: dict[str, object]
 
 
 class View(SkeletonShape):

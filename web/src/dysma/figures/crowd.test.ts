@@ -36,6 +36,11 @@ describe("chips of figures that stand close", () => {
     expect(spots.get("a2")?.signs).not.toBe("above");
   });
 
+  it("do not lie on tokens", () => {
+    const spots = chipSpots([at("a1", 5, 20)], 24, 1, [{ x: 5, y: 18.8 }]);
+    expect(spots.get("a1")?.at).toBe("above");
+  });
+
   it("do not lie over each other side by side", () => {
     const spots = chipSpots([at("a1", 5, 20), at("a2", 6.2, 20), at("a3", 7.4, 20)], 24, 1);
     expect(spots.get("a2")).not.toEqual(spots.get("a1"));

@@ -34,14 +34,21 @@ const HIGH = 18;
 const LABEL = 24;
 const HEART = 7;
 const SIGN = 17;
+const TOKEN = 1.2; // inches across, with its label
 
-/** For figures from north to south, at so many pixels to the inch. */
-export function chipSpots(figures: Crowded[], zoom: number, keep: number): Map<string, ChipSpot> {
-  const bases = figures.map((one) => around(one, zoom));
+/** For figures from north to south among tokens, at so many pixels to the inch. */
+export function chipSpots(
+  figures: Crowded[],
+  zoom: number,
+  keep: number,
+  tokens: Spot[] = [],
+): Map<string, ChipSpot> {
+  const bases = figures.map((one) => around(one.place, one.base, zoom));
+  const lying = tokens.map((one) => around(one, TOKEN, zoom));
   const taken: Box[] = [];
   const found = new Map<string, ChipSpot>();
   for (const [i, one] of figures.entries()) {
-    const full = [...bases.filter((_, k) => k !== i), ...taken];
+    const full = [...bases.filter((_, k) => k !== i), ...lying, ...taken];
     let best: { spot: ChipSpot; boxes: Box[] } | null = null;
     let least = Infinity;
     for (const [spot, price] of one.states > 0 ? WITH_SIGNS : SPOTS) {
@@ -89,10 +96,10 @@ export function reachOf(base: number, facing: number): number {
   return ((base * INCH) / 2) * (Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn)));
 }
 
-function around(one: Crowded, zoom: number): Box {
-  const x = one.place.x * zoom;
-  const y = -one.place.y * zoom;
-  const r = (one.base / 2) * zoom;
+function around(spot: Spot, across: number, zoom: number): Box {
+  const x = spot.x * zoom;
+  const y = -spot.y * zoom;
+  const r = (across / 2) * zoom;
   return { left: x - r, top: y - r, right: x + r, bottom: y + r };
 }
 

@@ -156,10 +156,12 @@ export class Desk {
     return this.preview.threats(threatened.figure, moved);
   });
 
-  /** The charge that is aimed, or that could be made from where the ghost rests. */
+  /** The charge that is on its way, that is aimed, or that could be made from where the ghost rests. */
   charge = $derived.by((): ChargeTold | null => {
     const { figure, group, settled, pointed } = this;
     if (!figure) return null;
+    const underWay = this.session.asked ? this.session.ask.drawable?.probe : undefined;
+    if (underWay?.charge) return this.preview.chargeAs(underWay);
     if (group?.verb === "charge")
       return this.aimed ? this.preview.charge(figure.figure, this.aimed) : null;
     const there = this.fromGhost.find((one) => one.figure === pointed);

@@ -71,7 +71,12 @@ export class Preview {
   }
 
   charge(figure: string, target: string, from?: Place | null): ChargeTold | null {
-    const answer = this.told({ charge: figure, at: target, ...standing(from) });
+    return this.chargeAs({ charge: figure, at: target, ...standing(from) });
+  }
+
+  /** A charge that the question says how to ask for. */
+  chargeAs(query: Query): ChargeTold | null {
+    const answer = this.told(query);
     return answer ? chargeIn(answer) : null;
   }
 
