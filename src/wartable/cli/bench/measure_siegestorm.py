@@ -13,11 +13,10 @@ import sys
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from ..options.modes import SEATS, WITH_BOSS
+from ..options.modes import SEATS
 from .measure_match import match_costs
 
 if TYPE_CHECKING:
-    from wartable.siegestorm.modes.mode import Mode
     from wartable.siegestorm.printed.catalogue import Catalogue
     from wartable.siegestorm.state.state import Siege
 
@@ -43,54 +42,16 @@ def load_cards() -> float:
     return perf_counter() - begun
 
 
-def starters(book: Catalogue) -> list[list[int]]:
-    """The Starter decks as numbers of designs."""
-    import tomllib
-    from importlib.resources import files
-
-    folder = files("wartable.siegestorm").joinpath("data", "decks")
-    decks: list[list[int]] = []
-    for entry in sorted(folder.iterdir(), key=lambda file: file.name):
-        if entry.name.endswith("-starter.toml"):
-            cards: dict[str, int] = tomllib.loads(entry.read_text(encoding="utf-8"))["cards"]
-            decks.append([book.find(name) for name, count in cards.items() for _ in range(count)])
-    return decks
-
-
 class RandomGames:
     """Random games of one mode with Starter decks on the bare engine: no log and no view."""
 
     def __init__(self, book: Catalogue, mode: str) -> None:
-        self.book = book
-        self.mode = mode
-        self.decks = starters(book)
+        from .openings import Openings
+
+        self.opening = Openings(book, mode).opening
         self.games = 0
         self.decisions = 0
         self.seconds = 0.0
-        self.modes: list[Mode] = _variants(mode)
-        self.basic = [_faction(book, "basic", name) for name in _factions(book, "basic")]
-        self.advanced = [_faction(book, "advanced", name) for name in _factions(book, "advanced")]
-
-    def opening(self, number: int) -> Siege:
-        """A new game at its first question: every pairing of decks, bosses and factions in turn."""
-        from wartable.kernel.chance import Chance
-        from wartable.siegestorm.modes.boss import BossMode
-        from wartable.siegestorm.modes.boss_setup import new_boss_siege
-        from wartable.siegestorm.turn.setup import begin, new_siege
-
-        mode = self.modes[number % len(self.modes)]
-        low, high = SEATS[self.mode]
-        seats = low + number % (high - low + 1)
-        # The first deck changes with every game, the next one with every fourth, and so on.
-        decks = [
-            self.decks[number // len(self.decks) ** seat % len(self.decks)] for seat in range(seats)
-        ]
-        chance = Chance(number)
-        if not isinstance(mode, BossMode):
-            return begin(new_siege(self.book, mode, decks, chance))
-        basic = self.basic[number % len(self.basic)]
-        advanced = self.advanced[number // len(self.basic) % len(self.advanced)]
-        return begin(new_boss_siege(self.book, mode, decks, basic, advanced, chance))
 
     def play(self, seconds: float) -> None:
         """Play whole games for about so long."""
@@ -185,30 +146,6 @@ class RandomChess:
                 self.moves += 1
                 moves = list(board.legal_moves)
         self.seconds += perf_counter() - begun
-
-
-def _variants(mode: str) -> list[Mode]:
-    """The mode itself, or one for each boss and difficulty."""
-    from wartable.siegestorm.game import mode_of
-    from wartable.siegestorm.text.bossfile import shipped_bosses
-
-    if mode not in WITH_BOSS:
-        return [mode_of({"mode": mode})]
-    return [
-        mode_of({"mode": mode, "boss": name, "difficulty": difficulty})
-        for name, boss in shipped_bosses().items()
-        for difficulty in boss.difficulties
-    ]
-
-
-def _factions(book: Catalogue, boss_class: str) -> list[str]:
-    return sorted({design.faction for design in book.designs if design.boss_class == boss_class})
-
-
-def _faction(book: Catalogue, boss_class: str, name: str) -> list[int]:
-    from wartable.siegestorm.game import boss_faction
-
-    return boss_faction(book, name, boss_class)
 
 
 def measure(seconds: float, peers: bool, modes: list[str]) -> dict[str, object]:
