@@ -7,11 +7,13 @@ All arithmetic stays below 2**63, which makes native and plain integers agree.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
 
 from .complaint import Complaint, complaint_of
+
+T = TypeVar("T")
 
 GAME: Final = 0
 THINKING: Final = 1
@@ -67,8 +69,8 @@ class Chance:
         word = _scramble((word ^ self._high) & _MASK)
         return (word * n) >> 32
 
-    def shuffle(self, items: list[int]) -> None:
-        """Put the items in a random order, in place."""
+    def shuffle(self, items: list[T]) -> None:
+        """Put the items, whatever they are, in a random order, in place."""
         i: i64 = len(items) - 1
         while i > 0:
             j = self.below(i + 1)

@@ -120,6 +120,12 @@ class Layout:
         return f"{LETTERS[self.zone_sides[zone][0 if where == 0 else 1]]}F{suffix}"
 
 
+_DUEL: Final = Layout(2, [0, 1], [1, 0], [0, 0], [[0, 1]], [[0], [1]], [[1], [0]])
+
+
 def duel_layout() -> Layout:
-    """Two sides, a track each, one Battle Zone between them (setup.battlezone)."""
-    return Layout(2, [0, 1], [1, 0], [0, 0], [[0, 1]], [[0], [1]], [[1], [0]])
+    """Two sides, a track each, one Battle Zone between them (setup.battlezone).
+
+    A layout never changes, so all duels share theirs.
+    """
+    return _DUEL

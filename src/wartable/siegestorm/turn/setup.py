@@ -57,13 +57,18 @@ def lay_out(book: Catalogue, mode: Mode, decks: list[list[int]], chance: Chance)
         numbers.append(own)
         design.extend(deck)
     s = Siege(book, mode, mode.layout(len(decks)), design, chance)
+    owner: list[int] = []
+    place: list[int] = []
     for side, deck in enumerate(decks):
+        own = numbers[side]
+        for i, face in enumerate(deck):
+            design[own[i]] = face
         index = side * PILES + RESOURCES
-        for card, face in zip(numbers[side], deck):
-            design[card] = face
-            s.owner[card] = side
-            s.place[card] = -1 - index
-            s.zones[index].append(card)
+        owner += [side] * len(deck)
+        place += [-1 - index] * len(deck)
+        s.zones[index] = own
+    s.owner = owner
+    s.place = place
     return s
 
 
