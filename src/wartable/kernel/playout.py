@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .breath import OFTEN, breathe
 from .chance import Chance
 from .question import Question
@@ -24,12 +26,12 @@ def random_answer(question: Question, chance: Chance) -> list[int]:
     return answer
 
 
-def play_out(s: State, chance: Chance, most: int = 100_000) -> int:
+def play_out(s: State, chance: Chance, most: i64 = 100_000) -> int:
     """Answer at random until the game is over; gives the number of answers."""
-    answers = 0
+    answers: i64 = 0
     while s.question is not None and answers < most:
         proceed(s, random_answer(s.question, chance))
         answers += 1
         if answers % OFTEN == 0:
             breathe()
-    return answers
+    return int(answers)

@@ -11,7 +11,7 @@ from functools import cache
 from inspect import signature
 from typing import Any, Generic, TypeVar, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .breath import OFTEN, breathe
 from .chance import Chance
@@ -85,7 +85,7 @@ def proceed(s: State, answer: list[int] | None = None) -> None:
     """
     agenda = s.agenda
     s.question = None
-    steps = 0
+    steps: i64 = 0
     while s.result is None and agenda:
         steps += 1
         if steps % OFTEN == 0:

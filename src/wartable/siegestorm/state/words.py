@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 ALL: Final = -1
 
 # Whom an effect concerns.
@@ -191,6 +193,7 @@ SHADE: Final = "Shade"
 SIDE_REF: Final = 1 << 40
 
 # Limits.
+MOST_SIDES: Final = 8
 HAND_LIMIT: Final = 10
 COMMAND_CAP: Final = 50
 TURN_CAP: Final = 200
@@ -216,22 +219,25 @@ O_FATE: Final = 15
 O_TRACK: Final = 16
 O_PARTNER: Final = 17
 
+# Passing, as an option; it needs no other numbers.
+PASS: Final = 0
 
-def option(verb: int, first: int = 0, second: int = 0) -> int:
+
+def option(verb: i64, first: i64 = 0, second: i64 = 0) -> int:
     """An option's number."""
     return verb << 24 | first << 12 | second
 
 
-def verb_of(code: int) -> int:
+def verb_of(code: i64) -> int:
     """Which kind of option this is (an `O_` word)."""
     return code >> 24
 
 
-def first_of(code: int) -> int:
+def first_of(code: i64) -> int:
     """The option's first number: usually a card."""
     return code >> 12 & 0xFFF
 
 
-def second_of(code: int) -> int:
+def second_of(code: i64) -> int:
     """The option's second number: usually a track or an ability."""
     return code & 0xFFF
