@@ -12,7 +12,7 @@ from typing import Final
 from ...kernel import thing
 from ...kernel.choice import Choice
 from ...kernel.question import Question
-from ..command.costs import OfferPayment, ability_price, action_price
+from ..command.costs import OfferPayment, ability_price
 from ..state.state import Siege
 from ..state.words import (
     CASUALTIES,
@@ -118,7 +118,7 @@ def _play(s: Siege, verb: int, card: int, track: int) -> Choice:
     own = s.layout.side_tracks[s.layout.track_side[track]]
     at = "" if len(own) == 1 else track_thing(s.layout, track)
     if verb == O_ACTION:
-        cost = {"cards": action_price(face)}
+        cost = {"cards": face.action_price}
         return Choice("action", on, what=face.name, at=at, cost=cost)
     to = [slot_thing(s.layout, s.layout.deployment(track))]
     return Choice("deploy", on, to, face.name, at, cost={"cards": face.cost})

@@ -15,7 +15,7 @@ from ...kernel import thing
 from ...kernel.probing import NoSuchQuery, text_in
 from ...kernel.value import Reason, Value
 from ...words.language import Language
-from ..command.costs import ability_price, action_price, cheap_shapeshift
+from ..command.costs import ability_price, cheap_shapeshift
 from ..modes.boss import BossMode
 from ..rules.values import defense_value, why_attack, why_defense
 from ..state.state import Siege
@@ -98,7 +98,7 @@ def _action(s: Siege, card: int) -> Value:
     if face.action is None:
         raise NoSuchQuery(f"{face.name} has no Action")
     because = [Reason(face.cost, LAYER_RULE, face.name, "kw.cost", card)]
-    inside = action_price(face) - face.cost
+    inside = face.action_price - face.cost
     if inside:
         because.append(Reason(inside, LAYER_RULE, face.name, "cost.colon-in-action", card))
     return _summed(because)

@@ -12,7 +12,7 @@ from typing import Final
 from ...kernel import thing
 from ...kernel.question import Question
 from ...kernel.remark import Remark
-from ..command.costs import ability_price, action_price
+from ..command.costs import ability_price
 from ..printed.catalogue import Half
 from ..rules.values import attack_value, defense_value
 from ..state.state import Siege
@@ -193,7 +193,7 @@ def _action(s: Siege, question: Question, card: int, track: int) -> list[Remark]
     assert half is not None
     side = s.layout.track_side[track]
     return [
-        _price(s, side, action_price(design), 1),
+        _price(s, side, design.action_price, 1),
         *_sacrifice(half),
         *_said(s, card, design.action_text, "action.from-hand"),
         *_targets(s, question.seat, half, side, track, card, FROM_HAND_ACTION),

@@ -11,7 +11,7 @@ from ...kernel.choice import Choice
 from ...kernel.question import Question
 from ...kernel.refusal import Hindrance
 from ..command.actions import is_free, sacrifices
-from ..command.costs import ability_price, action_price, means
+from ..command.costs import ability_price, means
 from ..command.perform import why_not_possible
 from ..printed.catalogue import Half
 from ..rules.counting import is_on_track
@@ -146,7 +146,7 @@ def _action(s: Siege, question: Question, wish: Choice) -> str:
     track = _named_track(s, side, wish)
     if track < 0:
         return "table.offered"
-    price = action_price(s.face(card))
+    price = s.face(card).action_price
     return _half(s, half, side, track, card, FROM_HAND_ACTION, price, means(s, side) - 1)
 
 

@@ -14,7 +14,7 @@ from ...kernel.question import Question
 from ...kernel.state import Step
 from ..client.things import command_card
 from ..printed.catalogue import Half
-from ..rules.counting import on_tracks
+from ..rules.counting import is_copy, on_tracks
 from ..rules.killing import kill_now
 from ..state.state import Command, Siege
 from ..state.words import (
@@ -40,8 +40,6 @@ from .chain import (
 )
 from .costs import (
     ability_price,
-    action_price,
-    means,
     pay,
     payment_question,
     use_price,
@@ -58,29 +56,33 @@ def command_options(s: Siege, side: int) -> list[int]:
     (stolen.fairies).
     """
     options: list[int] = []
-    spare = means(s, side)
+    hand = s.hand(side)
+    able = s.voices & V_ABILITY != 0
+    if not hand and not able:
+        return options
+    spare = len(hand) + len(s.ready(side))  # as `means` says
     capped = s.commands[side] >= COMMAND_CAP
-    seen: list[int] = []
     tracks = s.layout.side_tracks[side]
-    for card in s.hand(side):
-        number = s.design[card]
-        if number in seen:
-            continue
-        seen.append(number)
-        design = s.book.designs[number]
+    designs = s.book.designs
+    for at, card in enumerate(hand):
+        design = designs[s.design[card]]
+        price = design.action_price
+        if price > spare - 1:
+            continue  # cost.unaffordable, cost.not-itself
         half = design.action
         if half is None or (design.boss and design.is_creature()):
             continue  # stolen.creature-only
-        price = action_price(design)
-        if price > spare - 1:
-            continue  # cost.unaffordable, cost.not-itself
+        if at > 0 and is_copy(s, hand, at):
+            continue
         if capped and is_free(half, price):
             continue  # turn.command-cap
         for track in tracks:  # lms.action-track
             if may_play(s, half, side, track, card, FROM_HAND_ACTION, price):
                 options.append(option(O_ACTION, card, track))
+    if not able:
+        return options
     for card in s.mode.ability_sources(s, side):
-        design = s.book.designs[s.design[card]]
+        design = designs[s.design[card]]
         for number, half in enumerate(design.abilities):
             price = ability_price(s, side, half)
             if price <= spare and not (capped and is_free(half, price)):
@@ -121,8 +123,6 @@ def sources_in_play(s: Siege, side: int) -> list[int]:
     Shapeshift is one like the others (pvp.ability, kw.shapeshift-reaction).
     """
     found: list[int] = []
-    if not s.voices & V_ABILITY:
-        return found
     designs = s.book.designs
     for slot, card in enumerate(s.slots):
         if card >= 0 and s.holder[slot] == side and designs[s.design[card]].abilities:
@@ -189,7 +189,7 @@ class Declare(Step[Siege]):
 
     def _price(self, s: Siege, half: Half) -> int:
         if self.command.kind == FROM_HAND_ACTION:
-            return action_price(s.face(self.command.card))
+            return s.face(self.command.card).action_price
         return ability_price(s, self.command.side, half)
 
     def _pay(self, s: Siege, half: Half, payment: list[int]) -> None:

@@ -16,9 +16,10 @@ from ..state.words import (
     ABILITY,
     FROM_HAND_ACTION,
     LIMBO,
+    MOST_SIDES,
     O_PASS,
+    PASS,
     STORM_ACTION,
-    option,
     verb_of,
 )
 from ..state.writers import to_casualties, to_limbo
@@ -109,10 +110,15 @@ def command_data(s: Siege, c: Command) -> dict[str, object]:
 
 def open_chain(s: Siege, side: int) -> None:
     """A command of this side waits on the chain: ask for answers, where anybody may give one."""
-    if s.mode.responder(s, side, 0) < 0:
+    ask_next(s, side, 0)
+
+
+def ask_next(s: Siege, last: int, asked: int) -> None:
+    """So many were asked after the command of side `last`: the next one, or it resolves."""
+    if s.mode.responder(s, last, asked) < 0:
         s.agenda.append(_RESOLVE)
     else:
-        s.agenda.append(Respond(side, 0))
+        s.agenda.append(Respond(last, asked))
 
 
 def way_of(c: Command) -> str:
@@ -146,13 +152,15 @@ class Respond(Step[Siege]):
             return None
         if answer is None:
             options = s.mode.reactions(s, side)
-            if s.hand(side) or options:
-                options.insert(0, option(O_PASS))
+            if options:
+                options.insert(0, PASS)
                 return Question(s.mode.seat(s, side), "react", "chain.react", options)
+            if s.hand(side):
+                return _ONLY_PASS[s.mode.seat(s, side)]
         elif verb_of(answer[0]) != O_PASS:
             s.mode.declare(s, side, answer[0])
             return None
-        s.agenda.append(Respond(self.last, self.asked + 1))
+        ask_next(s, self.last, self.asked + 1)
         return None
 
 
@@ -177,6 +185,9 @@ class ResolveChain(Step[Siege]):
 
 _RESOLVE: Final = ResolveChain()
 """The same for every chain: it keeps nothing."""
+
+_ONLY_PASS: Final = [Question(n, "react", "chain.react", [PASS]) for n in range(MOST_SIDES)]
+"""What most hands are asked, by seat: questions never change, so each is made once."""
 
 
 @final

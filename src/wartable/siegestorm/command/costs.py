@@ -9,7 +9,7 @@ from typing import final
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..client.things import lasting_shapes
-from ..printed.catalogue import Design, Half
+from ..printed.catalogue import Half
 from ..state.state import Siege
 from ..state.words import (
     HAND,
@@ -32,16 +32,6 @@ def means(s: Siege, side: int) -> int:
     Each of them is worth 1 (cost.amount, cost.supporter).
     """
     return len(s.hand(side)) + len(s.ready(side))
-
-
-def action_price(design: Design) -> int:
-    """What playing the card as an action costs, with a cost inside the text
-    (cost.colon-in-action).
-    """
-    half = design.action
-    if half is not None and half.price > 0:
-        return design.cost + half.price
-    return design.cost
 
 
 def ability_price(s: Siege, side: int, half: Half) -> int:
@@ -105,20 +95,22 @@ def pay(s: Siege, side: int, payment: list[int], cause: int) -> None:
     resolves (cost.paid-below) and does not come back (cost.no-refund). It is no DMG
     (dmg.overdraw-not-dmg). Supporters stay in play (diff.pay-supporters).
     """
+    if not payment:
+        return
+    hand = -1 - (side * PILES + HAND)
     discarded: list[int] = []
     committed: list[int] = []
-    hand = -1 - (side * PILES + HAND)
+    if s.log is not None:
+        cards = [first_of(code) for code in payment]
+        discarded = [card for card in cards if s.place[card] == hand]
+        committed = [card for card in cards if s.place[card] != hand]
     for code in payment:
         card = first_of(code)
         if s.place[card] == hand:
-            if s.log is not None:
-                discarded.append(card)
             to_casualties(s, card)
         else:
-            if s.log is not None:
-                committed.append(card)
             commit(s, card)
-    if s.log is not None and payment:
+    if s.log is not None:
         data: dict[str, object] = {
             "side": side,
             "price": len(payment),

@@ -15,6 +15,7 @@ from ..printed.catalogue import Clause, Effect, Half
 from ..rules.counting import count, holds
 from ..state.state import Command, Siege
 from ..state.words import (
+    ALWAYS,
     ENEMY_HAS_DEFENDER,
     ENEMY_HAS_NO_DEFENDER,
     O_CARD,
@@ -285,7 +286,7 @@ class DoClause(Step[Siege]):
         if answer is None and not self.counted:
             if c.side == s.layout.boss and s.layout.sides > 2 and self._each_alone(s):
                 return None
-            if fails(s, c, clause):
+            if clause.condition != ALWAYS and fails(s, c, clause):
                 return None
             if clause.per != PER_NOTHING:
                 push_counted(s, c, clause, DoClause(c, self.number, True))

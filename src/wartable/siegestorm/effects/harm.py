@@ -163,6 +163,11 @@ class Kill(Picked):
         options.extend(self.selector.menace(s, track))
         return options
 
+    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int, price: int) -> bool:
+        if self.selector.can_aim(s, side, track, source, kind):
+            return True
+        return bool(self.selector.menace(s, track))
+
     def run(
         self, s: Siege, c: Command, chosen: list[int], answer: list[int] | None
     ) -> Question | None:

@@ -279,6 +279,8 @@ class Design:
         self.specials = specials
         self.boss_class = boss_class
         self.emblem = emblem
+        # With a cost inside the text (cost.colon-in-action).
+        self.action_price = cost + (0 if action is None else max(0, action.price))
         self.boss = command != ""
         self.is_shielded = "Shielded" in specials
         self.is_ghost = "Ghost" in specials

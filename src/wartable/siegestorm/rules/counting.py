@@ -43,6 +43,12 @@ def on_tracks(s: Siege, tracks: list[int]) -> list[int]:
     return found
 
 
+def is_copy(s: Siege, hand: list[int], at: int) -> bool:
+    """Whether an equal card lies before this one in the hand: what both can do is one option."""
+    number = s.design[hand[at]]
+    return any(s.design[hand[i]] == number for i in range(at))
+
+
 def is_on_track(s: Siege, card: int) -> bool:
     """On a war track or storming; Battle Zone creatures are neither Ally nor Enemy."""
     place = s.place[card]

@@ -56,6 +56,17 @@ class Selector:
                 options.append(option(O_CARD, card))
         return options
 
+    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int) -> bool:
+        """Whether `targets` would find any; most often the first card in reach tells."""
+        if self.max_def >= 0 or self.keyword or kind in (TRIGGERED, TURNED):
+            return bool(self.targets(s, side, track, source, kind))
+        for card in self._kind_of(s, side, track):
+            if card == source and (self.kind == ALLY or kind != ABILITY):
+                continue  # ally.not-self, storm.no-self
+            if is_targetable(s, card, side):
+                return True
+        return False
+
     def menace(self, s: Siege, track: int) -> list[int]:
         """A boss as the target of a text about opposing Supporters (menace.as-supporters).
 

@@ -116,9 +116,11 @@ def to_pile(s: Siege, card: int, side: int, pile: int, sees: int) -> None:
     s.place[card] = -1 - index
     s.zones[index].append(card)
     _stamp(s, card)
-    if sees & ~s.known[card]:
-        s.reveals += 1
-    s.known[card] = sees
+    knew = s.known[card]
+    if knew != sees:
+        if sees & ~knew:
+            s.reveals += 1
+        s.known[card] = sees
 
 
 def from_top(s: Siege, side: int, pile: int, sees: int) -> int:

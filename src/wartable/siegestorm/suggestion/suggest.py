@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.question import Question
-from ..command.costs import ability_price, action_price
+from ..command.costs import ability_price
 from ..effects.field import StormWith
 from ..rules.values import weigh
 from ..state.state import Siege
@@ -177,7 +177,7 @@ def _gain(s: Siege, judge: Judge, code: int) -> float:
     if verb == O_ACTION:
         half = s.face(card).action
         assert half is not None
-        price = action_price(s.face(card))
+        price = s.face(card).action_price
         value = gains.text(half, second_of(code), card, FROM_HAND_ACTION, price)
         return value - judge.price(card, price)
     if verb == O_ABILITY:

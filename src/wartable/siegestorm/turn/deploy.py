@@ -8,6 +8,7 @@ from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.conflicts import fire
 from ..command.costs import means, pay, payment_question
+from ..rules.counting import is_copy
 from ..state.state import Siege
 from ..state.words import (
     M_DEPLOY,
@@ -29,18 +30,17 @@ def deploy_options(s: Siege, side: int) -> list[int]:
     options: list[int] = []
     if s.step != S_DEPLOY:
         return options  # deploy.step-only
+    hand = s.hand(side)
     spare = means(s, side) - 1
     for track in s.layout.side_tracks[side]:
         if s.deployed >> track & 1 or s.slots[s.layout.deployment(track)] >= 0:
             continue  # deploy.one-per-turn, deploy.zone-empty
-        seen: list[int] = []
-        for card in s.hand(side):
-            number = s.design[card]
-            if number not in seen:
-                seen.append(number)
-                design = s.book.designs[number]
-                if design.cost <= spare and design.is_creature():
-                    options.append(option(O_DEPLOY, card, track))
+        for at, card in enumerate(hand):
+            design = s.book.designs[s.design[card]]
+            if design.cost > spare or not design.is_creature():
+                continue
+            if at == 0 or not is_copy(s, hand, at):
+                options.append(option(O_DEPLOY, card, track))
     return options
 
 

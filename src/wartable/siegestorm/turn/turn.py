@@ -12,10 +12,12 @@ from ..rules.damage import draw
 from ..rules.values import weigh
 from ..state.state import Siege
 from ..state.words import (
+    MOST_SIDES,
     O_DEPLOY,
     O_NO,
     O_PASS,
     O_YES,
+    PASS,
     Q_DRAW,
     Q_TRACK_TAX,
     S_ADVANCE,
@@ -31,8 +33,6 @@ from ..state.words import (
 from ..state.writers import listen, make_ready
 from .deploy import DeployCard, deploy_options
 from .orders import AdvanceTrack
-
-MOST_SIDES: Final = 8
 
 
 @final
@@ -150,6 +150,8 @@ class Window(Step[Siege]):
     def __init__(self, side: int, stage: int) -> None:
         self.side = side
         self.stage = stage
+        # Most windows allow nothing else, so that question is made once.
+        self.only_pass = Question(side, "main", "action.windows", [PASS])
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         side = self.side
@@ -158,10 +160,14 @@ class Window(Step[Siege]):
             options = command_options(s, side)
             if self.stage == S_DEPLOY:
                 options.extend(deploy_options(s, side))
-            if not options and not s.hand(side):
-                return None
-            options.append(option(O_PASS))
-            return Question(s.mode.seat(s, side), "main", "action.windows", options)
+            seat = s.mode.seat(s, side)
+            if not options:
+                if not s.hand(side):
+                    return None
+                if seat == side:
+                    return self.only_pass
+            options.append(PASS)
+            return Question(seat, "main", "action.windows", options)
         verb = verb_of(answer[0])
         if verb == O_PASS:
             return None
