@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Question:
     """What the table asks. Never changed after it was made, so copies of a state share it."""
 

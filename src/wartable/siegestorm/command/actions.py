@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..client.things import command_card
@@ -151,6 +153,7 @@ def declare(s: Siege, side: int, code: int) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Declare(Step[Siege]):
     """PAY (cost.first, chain.pay-first): ask for a sacrifice and for the payment, then make both.
 

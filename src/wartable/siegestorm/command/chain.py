@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..client.things import command_card
@@ -29,6 +31,7 @@ _AS = {ABILITY: "ability", STORM_ACTION: "storm"}
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class PlayCommand(Step[Siege]):
     """PLAY: declare the targets of a paid command (action.targets, chain.targets), then announce.
 
@@ -133,6 +136,7 @@ def text_of(s: Siege, c: Command) -> str:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Respond(Step[Siege]):
     """After a command the others may answer it, one after the other (chain.react, chain.no-double).
 
@@ -191,6 +195,7 @@ _ONLY_PASS: Final = [Question(n, "react", "chain.react", [PASS]) for n in range(
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class FinishCommand(Step[Siege]):
     """A card played as an action goes to Casualties last (chain.each-to-casualties)."""
 

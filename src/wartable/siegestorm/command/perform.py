@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..printed.catalogue import Clause, Effect, Half
@@ -271,6 +273,7 @@ def push_counted(s: Siege, c: Command, clause: Clause, once: Step[Siege]) -> Non
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class DoClause(Step[Siege]):
     """One clause: look at its condition, multiply it, check its targets, run its effect."""
 

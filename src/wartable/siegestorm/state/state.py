@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.chance import Chance
 from ...kernel.question import Question
 from ...kernel.state import State, Step
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Command:
     """An action or ability on its way: who, from which card, at what. Never changed.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.conflicts import fire
@@ -64,6 +66,7 @@ def enter(s: Siege, card: int, track: int, rule: str, cause: int) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class DeployCard(Step[Siege]):
     """The normal deployment: pay the card's cost, then put it in the zone (deploy.basic).
 

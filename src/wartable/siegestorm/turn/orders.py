@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.conflicts import fire
@@ -33,6 +35,7 @@ from .storm import Storm
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class AdvanceTrack(Step[Siege]):
     """Every creature moves one slot up, gaps stay (advance.gaps); one may leave (advance.one-exit).
 
@@ -86,6 +89,7 @@ def order_options(s: Siege, card: int, track: int) -> list[int]:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class GiveOrder(Step[Siege]):
     """Exactly one order for the creature that left the top slot (order.when).
 
