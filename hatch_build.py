@@ -238,7 +238,7 @@ class CompileEngine(Step):
         return target == "wheel" and version == "standard"
 
     def needs(self, target: str) -> list[str]:
-        return ["mypy[mypyc]>=1.18", "setuptools>=77"] if target == "wheel" else []
+        return ["mypy[mypyc]>=2.4", "setuptools>=77"] if target == "wheel" else []
 
     def run(self, build_data: dict[str, Any]) -> None:
         files = engine_modules()
