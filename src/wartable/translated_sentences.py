@@ -2,8 +2,8 @@
 
 Three kinds of texts, each an entry with a mark of the English it was made from (`translation.py`):
 
-- sentences of the games, the server and the command: `data/languages` of their packages, with the
-  marks beside them in `data/marks`, so that the sentences stay easy to read;
+- sentences of the games, the server, the command and the lab: `data/languages` of their packages,
+  with the marks beside them in `data/marks`, so that the sentences stay easy to read;
 - the help of the command: English where a command is defined, others in `cli/data/help`;
 - complaints about decks, bands and files: English where one is made, others in `words/complaints`.
 """
@@ -27,6 +27,7 @@ SPEAKERS: Final = {
     "dysma": ("fr",),
     "server": ("fr", "pl"),
     "cli": ("fr", "pl"),
+    "lab": ("fr", "pl"),
 }
 """The packages that say something, with the languages they say it in beside English."""
 LISTS: Final = {

@@ -59,7 +59,7 @@ def all_languages(game: str) -> dict[str, list[Progress]]:
         codes = BOOKS["siegestorm"]
         found["names"] = [progress(code, named, translated_names(code)) for code in codes]
     found["sentences"] = said_so_far(game)
-    for kind in ("server", "cli", "help", "complaints"):
+    for kind in ("server", "cli", "lab", "help", "complaints"):
         found[kind] = said_so_far(kind)
     return found
 

@@ -16,6 +16,7 @@ from wartable.files.shipped import ENGLISH, language_codes, read_language
 
 if TYPE_CHECKING:
     from wartable.kernel.complaint import Complaint
+    from wartable.lab.wording import Wording
     from wartable.words.complaining import Complaints
     from wartable.words.language import Language
 
@@ -115,6 +116,18 @@ def decimal(number: float, digits: int) -> str:
 def share(chance: float) -> str:
     """A chance as a sentence has it: 12.5% in English, 12,5 % in French."""
     return said("number.share", share=decimal(100 * chance, 1))
+
+
+@cache
+def _wording(code: str) -> Wording:
+    from wartable.lab.wording import Wording
+
+    return Wording(code)
+
+
+def lab_words() -> Wording:
+    """What the lab says, in the language that is spoken."""
+    return _wording(_Spoken.code)
 
 
 def _plain(value: object) -> object:

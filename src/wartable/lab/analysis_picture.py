@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
+from .wording import Wording
+
 COLOURS: Final = ("#1f6f8b", "#8c2f5f", "#a8721a", "#3f7d3a")
 WIDTH: Final = 860
 LEFT: Final = 56
@@ -22,9 +24,9 @@ FULL: Final = 0.4
 """What it cost to be that long."""
 
 
-def picture(found: dict[str, Any]) -> str:
-    """The analysis as the text of an SVG file."""
-    drawing = _Drawing(found)
+def picture(found: dict[str, Any], words: Wording | None = None) -> str:
+    """The analysis as the text of an SVG file, in these words; English ones by themselves."""
+    drawing = _Drawing(found, words or Wording())
     parts = [*drawing.frame(), *drawing.turns()]
     for seat in range(drawing.curves):
         parts += drawing.curve(seat)
@@ -39,7 +41,8 @@ def picture(found: dict[str, Any]) -> str:
 
 
 class _Drawing:
-    def __init__(self, found: dict[str, Any]) -> None:
+    def __init__(self, found: dict[str, Any], words: Wording) -> None:
+        self.words = words
         self.found = found
         self.moments: list[dict[str, Any]] = found["moments"]
         self.names: list[str] = found["names"]
@@ -60,11 +63,12 @@ class _Drawing:
         parts: list[str] = []
         for percent in (0, 25, 50, 75, 100):
             y = self.y(percent / 100)
+            label = self.words.share(percent / 100, 0)
             dash = "" if percent in (0, 100) else ' stroke-dasharray="3 4"'
             parts.append(
                 f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" '
                 f'stroke="#7a6a4a" stroke-width="0.8"{dash}/>'
-                f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>'
+                f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{label}</text>'
             )
         return parts
 
@@ -112,7 +116,8 @@ class _Drawing:
             x = self.x(one["number"])
             deep = DEEPEST * min(1.0, one["loss"] / FULL)
             colour = COLOURS[one["seat"] % len(COLOURS)]
-            better = escape(f"{one['number']}. {one['answer']}; better: {one['best']}")
+            said = {key: one[key] for key in ("number", "answer", "best")}
+            better = escape(self.words.say("analysis.mark", **said))
             parts.append(
                 f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{y}" y2="{y + deep:.1f}" '
                 f'stroke="{colour}" stroke-width="3"><title>{better}</title></line>'
@@ -124,15 +129,13 @@ class _Drawing:
         x = float(LEFT)
         for seat, side in enumerate(self.found["sides"]):
             colour = COLOURS[0 if self.together else seat % len(COLOURS)]
-            words = f"{side['name']}: luck {_signed(side['luck'])}, own mistakes "
-            words += _signed(side["own_mistakes"])
+            luck = self.words.share(side["luck"], 0, signed=True)
+            mistakes = self.words.share(side["own_mistakes"], 0, signed=True)
+            fields = {"name": side["name"], "luck": luck, "mistakes": mistakes}
+            words = self.words.say("analysis.legend", **fields)
             parts.append(
                 f'<rect x="{x:.0f}" y="18" width="14" height="14" fill="{colour}"/>'
                 f'<text x="{x + 20:.0f}" y="30">{escape(words)}</text>'
             )
             x += (WIDTH - LEFT - RIGHT) / max(2, len(self.names))
         return parts
-
-
-def _signed(share: float) -> str:
-    return f"{100 * share:+.0f} %".replace("-", "−")

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final, final
 from xml.sax.saxutils import escape
 
+from .wording import Wording
+
 INK: Final = "#3b2f1c"
 FAINT: Final = "#b9a77f"
 GOOD: Final = (31, 111, 139)
@@ -32,9 +34,18 @@ class Line:
 
 
 def forest(
-    lines: Sequence[Line], even: float, title: str, percent: bool = True, signed: bool = False
+    lines: Sequence[Line],
+    even: float,
+    title: str,
+    words: Wording,
+    percent: bool = True,
+    signed: bool = False,
 ) -> str:
     """A point with its whiskers for every line, and a dashed line for what would be even."""
+
+    def number(value: float) -> str:
+        return words.share(value, 1, signed) if percent else words.number(value, 0)
+
     left, right = 290, 120
     low = min([even, *[line.low for line in lines]])
     high = max([even, *[line.high for line in lines]])
@@ -46,19 +57,18 @@ def forest(
 
     height = 34 + ROW * len(lines)
     parts = [_line(x(even), 12, x(even), height - 14, FAINT, "4 4")]
-    parts.append(_text(x(even), height - 2, _number(even, percent, signed), "middle", 11))
+    parts.append(_text(x(even), height - 2, number(even), "middle", 11))
     for place, line in enumerate(lines):
         y = 26 + ROW * place
         colour = _colour(GOOD if line.low > even else BAD if line.high < even else (110, 98, 74))
         parts.append(_text(left - 14, y + 4, _short(line.name), "end"))
         parts.append(_line(x(line.low), y, x(line.high), y, colour, width=2.4))
         parts.append(f'<circle cx="{x(line.value):.1f}" cy="{y}" r="4.6" fill="{colour}"/>')
-        value, low_end, high_end = [
-            _number(one, percent, signed) for one in (line.value, line.low, line.high)
-        ]
+        value = number(line.value)
+        told = words.say("label.within", share=value, low=number(line.low), high=number(line.high))
         parts.append(
             f'<text x="{WIDTH - right + 14}" y="{y + 4}" fill="{INK}">{value}'
-            f"<title>{value} ({low_end} to {high_end})</title></text>"
+            f"<title>{told}</title></text>"
         )
     return _svg(WIDTH, height, parts, title)
 
@@ -122,12 +132,6 @@ def _between(share: float) -> tuple[int, int, int]:
 
 def _colour(rgb: tuple[int, int, int]) -> str:
     return f"#{rgb[0]:02x}{rgb[1]:02x}{rgb[2]:02x}"
-
-
-def _number(value: float, percent: bool, signed: bool) -> str:
-    if not percent:
-        return f"{value:.0f}"
-    return f"{100 * value:+.1f} %".replace("-", "−") if signed else f"{100 * value:.1f} %"
 
 
 def _short(name: str) -> str:

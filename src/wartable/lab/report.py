@@ -16,6 +16,7 @@ from typing import Any, Final
 from ..kernel.complaint import Complaint, Faulty
 from .charts import Line, forest, heat_map, histogram
 from .results import GAMES, SUMMARY
+from .wording import Wording
 
 Found = dict[str, Any]
 
@@ -42,15 +43,16 @@ class NoRun(Faulty):
     """A folder that holds no finished run; the message says what to do."""
 
 
-def page(folders: list[Path], title: str) -> str:
-    """The page about these runs, in their order."""
+def page(folders: list[Path], title: str, words: Wording | None = None) -> str:
+    """The page about these runs, in their order and in these words; English ones by themselves."""
+    words = words or Wording()
     runs = [(folder, summary_of(folder)) for folder in folders]
-    parts = [f"<h1>{escape(title)}</h1>", f'<p class="small">{_head(runs)}</p>']
+    parts = [f"<h1>{escape(title)}</h1>", f'<p class="small">{_head(runs, words)}</p>']
     for folder, found in runs:
-        parts += _section(found, turns_of(folder))
+        parts += _section(found, turns_of(folder), words)
     body = "\n".join(parts)
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{words.code}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
         f"<style>{STYLE}</style></head>\n<body>\n{body}\n</body></html>\n"
     )
@@ -83,115 +85,135 @@ def turns_of(folder: Path) -> list[int]:
         return []
 
 
-def _head(runs: list[tuple[Path, Found]]) -> str:
+def _head(runs: list[tuple[Path, Found]], words: Wording) -> str:
     games = sum([int(found.get("games", 0)) for _, found in runs])
     engines = sorted({str(found.get("engine", "")) for _, found in runs})
-    return (
-        f"{games:,} games, played by wartable ({escape(', '.join(engines))} engine). Whiskers and "
-        "numbers in brackets are 95 % intervals: where the true value lies, 19 times out of 20. "
-        "Blue is surely above even, red surely below, grey undecided."
-    )
+    return escape(words.say("page.head", games=words.number(games), engines=", ".join(engines)))
 
 
-def _section(found: Found, turns: list[int]) -> list[str]:
-    title, words, body = SECTIONS[str(found["question"])]
-    played = f"{found.get('games', 0):,} games, seed {found.get('seed', 0)}"
-    if found.get("bot"):
-        played += f", all sides played by {escape(str(found['bot']))}"
-    parts = [f"<h2>{escape(title(found))}</h2>", f"<p>{words}</p>"]
-    parts += [f'<p class="small">{played}.</p>', *body(found)]
+def _section(found: Found, turns: list[int], words: Wording) -> list[str]:
+    question = str(found["question"])
+    played = {"games": words.number(found.get("games", 0)), "seed": found.get("seed", 0)}
+    names = {key: str(found[key]) for key in ("name", "one", "other") if key in found}
+    parts = [
+        f"<h2>{escape(words.say(f'title.{question}', **names))}</h2>",
+        f"<p>{escape(words.say(f'done.{question}'))}</p>",
+        _small(words.say("page.played", **played, bot=str(found.get("bot", "")))),
+        *SECTIONS[question](found, words),
+    ]
     if turns:
-        mean = sum(turns) / len(turns)
-        parts.append(f'<p class="small">Turns of a game, {mean:.1f} on average:</p>')
-        parts.append(histogram(turns, "Turns of a game"))
+        mean = words.number(sum(turns) / len(turns), 1)
+        parts.append(_small(words.say("page.turns_mean", mean=mean)))
+        parts.append(histogram(turns, words.say("page.turns")))
     return parts
 
 
-def _matrix(found: Found) -> list[str]:
+def _small(text: str) -> str:
+    return f'<p class="small">{escape(text)}</p>'
+
+
+def _matrix(found: Found, words: Wording) -> list[str]:
     """Who beats whom, as a map and as numbers."""
     met = found["meetings"]
     names = list(dict.fromkeys([line[key] for line in met for key in ("one", "other")]))
     shares = {(line["one"], line["other"]): float(line["share"]) for line in met}
     shares |= {(other, one): 1 - share for (one, other), share in shares.items()}
-    return [heat_map(names, shares, "Shares"), _meetings(met)]
+    return [heat_map(names, shares, words.say("page.shares")), _meetings(met, words)]
 
 
-def _lines(found: Found) -> list[str]:
+def _lines(found: Found, words: Wording) -> list[str]:
     """Every meeting with its whiskers."""
-    lines = [
-        Line(f"{one['one']} – {one['other']}", one["share"], one["low"], one["high"])
-        for one in found["meetings"]
+    lines = [_between(one, words) for one in found["meetings"]]
+    return [
+        forest(lines, 0.5, words.say("page.shares"), words),
+        _meetings(found["meetings"], words),
     ]
-    return [forest(lines, 0.5, "Shares"), _meetings(found["meetings"])]
 
 
-def _gauntlet(found: Found) -> list[str]:
-    share = f"{_percent(found['share'])} ({_percent(found['low'])} to {_percent(found['high'])})"
-    parts = [f"<p>Over the field: <b>{share}</b>. Hardest: {escape(str(found['worst']))}.</p>"]
-    parts += _lines(found)
+def _between(met: Found, words: Wording) -> Line:
+    name = f"{words.named(met['one'])} – {words.named(met['other'])}"
+    return Line(name, met["share"], met["low"], met["high"])
+
+
+def _gauntlet(found: Found, words: Wording) -> list[str]:
+    field = words.say("page.field", share=_within(found, words), worst=str(found["worst"]))
+    parts = [f"<p>{escape(field)}</p>", *_lines(found, words)]
     work = found["work"]
     if work:
-        heads = [key for key in work[0] if key not in ("what", "name")]
-        rows = [[str(line["name"]), *[f"{line[key]:.2f}" for key in heads]] for line in work]
-        parts.append(
-            f'<p class="small">What did the work, in a game, over {found["looked_at"]}:</p>'
-        )
-        parts.append(_table(["", *heads], rows))
+        keys = [key for key in work[0] if key not in ("what", "name")]
+        rows = [
+            [words.named(str(line["name"])), *[words.number(line[key], 2) for key in keys]]
+            for line in work
+        ]
+        parts.append(_small(words.say("page.work", games=found["looked_at"])))
+        parts.append(_table(["", *[words.say(f"head.{key}") for key in keys]], rows))
     return parts
 
 
-def _effects(found: Found) -> list[str]:
+def _effects(found: Found, words: Wording) -> list[str]:
     """What everything is worth beside a plain one of its price, deck by deck."""
     parts: list[str] = []
     for name in dict.fromkeys([line["in"] for line in found["effects"]]):
         those = [line for line in found["effects"] if line["in"] == name]
-        lines = [Line(one["name"], one["effect"], one["low"], one["high"]) for one in those]
-        parts.append(f"<p><b>{escape(str(name))}</b>, share {_percent(those[0]['share'])}</p>")
-        parts.append(forest(lines, 0.0, f"Effects in {name}", signed=True))
+        lines = [
+            Line(words.named(one["name"]), one["effect"], one["low"], one["high"]) for one in those
+        ]
+        share = words.say("page.in_share", share=words.share(those[0]["share"]))
+        parts.append(f"<p><b>{escape(str(name))}</b>, {escape(share)}</p>")
+        title = words.say("page.effects", name=name)
+        parts.append(forest(lines, 0.0, title, words, signed=True))
     return parts
 
 
-def _arena(found: Found) -> list[str]:
-    lines = [Line("all", found["share"], found["low"], found["high"])]
-    lines += [Line(one["table"], one["share"], one["low"], one["high"]) for one in found["tables"]]
-    return [forest(lines, float(found.get("even", 0.5)), "Shares")]
+def _arena(found: Found, words: Wording) -> list[str]:
+    lines = [Line(words.say("head.all"), found["share"], found["low"], found["high"])]
+    lines += [
+        Line(words.named(one["table"]), one["share"], one["low"], one["high"])
+        for one in found["tables"]
+    ]
+    return [forest(lines, float(found.get("even", 0.5)), words.say("page.shares"), words)]
 
 
-def _ladder(found: Found) -> list[str]:
+def _ladder(found: Found, words: Wording) -> list[str]:
     ratings = sorted(found["ratings"], key=lambda one: -float(one["rating"]))
     lines = [Line(one["bot"], one["rating"], one["low"], one["high"]) for one in ratings]
-    return [forest(lines, 0.0, "Ratings", percent=False), *_matrix(found)]
+    rated = forest(lines, 0.0, words.say("page.ratings"), words, percent=False)
+    return [rated, *_matrix(found, words)]
 
 
-def _luck(found: Found) -> list[str]:
+def _luck(found: Found, words: Wording) -> list[str]:
     lines = [Line(one["bot"], one["deal"], one["low"], one["high"]) for one in found["equals"]]
-    skill = [
-        Line(f"{one['one']} – {one['other']}", one["share"], one["low"], one["high"])
-        for one in found["skill"]
-    ]
+    skill = [_between(one, words) for one in found["skill"]]
     return [
-        '<p class="small">How much of who wins the deal explains, among equals:</p>',
-        forest(lines, 0.0, "What the deal decides"),
-        '<p class="small">The stronger of two neighbours:</p>',
-        forest(skill, 0.5, "Skill"),
+        _small(words.say("page.deal")),
+        forest(lines, 0.0, words.say("page.deal_title"), words),
+        _small(words.say("page.neighbours")),
+        forest(skill, 0.5, words.say("page.skill"), words),
     ]
 
 
-def _meetings(met: list[Found]) -> str:
+def _within(found: Found, words: Wording) -> str:
+    keys = ("share", "low", "high")
+    return words.say("label.within", **{key: words.share(found[key]) for key in keys})
+
+
+def _meetings(met: list[Found], words: Wording) -> str:
     rows = [
         [
-            str(line["one"]),
-            str(line["other"]),
-            _percent(line["share"]),
-            f"{_percent(line['low'])} to {_percent(line['high'])}",
-            *([str(line["games"]), f"{line['turns']}"] if "turns" in line else []),
+            words.named(str(line["one"])),
+            words.named(str(line["other"])),
+            words.share(line["share"]),
+            words.say(
+                "label.interval", low=words.share(line["low"]), high=words.share(line["high"])
+            ),
+            *([str(line["games"]), words.number(line["turns"])] if "turns" in line else []),
         ]
         for line in met
     ]
-    heads = ["", "against", "share", "interval"]
+    keys = ["against", "share", "interval"]
     if met and "turns" in met[0]:
-        heads += ["games", "turns"]
-    return _table(heads, rows)
+        keys += ["games", "turns"]
+    return _table(["", *[words.say(f"head.{key}") for key in keys]], rows)
 
 
 def _table(heads: list[str], rows: list[list[str]]) -> str:
@@ -209,67 +231,16 @@ def _is_number(rows: list[list[str]], place: int) -> bool:
     return bool(rows) and rows[0][place][:1].isdigit()
 
 
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def _named(words: str) -> Callable[[Found], str]:
-    return lambda _: words
-
-
-SECTIONS: Final[dict[str, tuple[Callable[[Found], str], str, Callable[[Found], list[str]]]]] = {
-    "decks": (
-        _named("Are the decks even?"),
-        "Each against each, the same shuffles twice with the seats swapped; a row is the share of "
-        "its deck against the one above.",
-        _matrix,
-    ),
-    "bands": (
-        _named("Are the bands even?"),
-        "Each against each, in both seats, over all main missions.",
-        _matrix,
-    ),
-    "bosses": (
-        _named("How hard are the bosses?"),
-        "Every deck alone against each boss, at every difficulty: how often the players win.",
-        _lines,
-    ),
-    "missions": (
-        _named("Are the missions even?"),
-        "The share of the first seat in each main mission; half would be even.",
-        _lines,
-    ),
-    "gauntlet": (
-        lambda found: f"How good is {found['name']}?",
-        "Against every one of the field, in both seats.",
-        _gauntlet,
-    ),
-    "cards": (
-        _named("What is a card worth?"),
-        "All copies of a card give way to a plain one of the same cost; the same opponents, seats "
-        "and shuffles. What is shown is the share with the card less the share without it.",
-        _effects,
-    ),
-    "profiles": (
-        _named("What is a profile worth?"),
-        "A profile's figures give way to plain ones of the same points; the same opponents, seats, "
-        "tables and dice. What is shown is the share with them less the share without them.",
-        _effects,
-    ),
-    "arena": (
-        lambda found: f"Is {found['one']} better than {found['other']}?",
-        "The share of the first, with the seats swapped, over all tables.",
-        _arena,
-    ),
-    "ladder": (
-        _named("How strong is everybody?"),
-        "Ratings on the scale of chess: 100 points more win 64 % of the games, 400 points 91 %.",
-        _ladder,
-    ),
-    "luck": (
-        _named("How much is luck?"),
-        "The same deals again and again, by equals and by neighbours in strength.",
-        _luck,
-    ),
+SECTIONS: Final[dict[str, Callable[[Found, Wording], list[str]]]] = {
+    "decks": _matrix,
+    "bands": _matrix,
+    "bosses": _lines,
+    "missions": _lines,
+    "gauntlet": _gauntlet,
+    "cards": _effects,
+    "profiles": _effects,
+    "arena": _arena,
+    "ladder": _ladder,
+    "luck": _luck,
 }
-"""For every question: its heading, what was done, and what is shown."""
+"""For every question, what is shown of it; its heading and what was done are sentences."""

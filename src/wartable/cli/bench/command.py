@@ -6,14 +6,14 @@ import json
 import subprocess
 import sys
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from ..errors import NOT_IN_ORDER, Trouble, unknown
 from ..options.modes import SEATS
 from ..screen import console, say_json
-from ..tongue import said
+from ..tongue import lab_words, said
 from .dysma import show as show_dysma
 from .envs import MODULE as ENVS_MODULE
 from .envs import check as check_envs
@@ -42,16 +42,16 @@ PEERS = {
 }
 """The module that something is measured against, what it is called, and what brings it."""
 
-ROWS = {
-    "decisions_per_second": "decisions per second",
-    "games_per_second": "games per second",
-    "decisions_per_game": "decisions per game",
-    "forced_share": "of them with one possible answer",
-    "copy_microseconds": "copy of a mid-game state, µs",
-    "import_seconds": "import of the engine, s",
-    "load_cards_seconds": "reading all card sets, s",
-    **MATCH_ROWS,
-}
+ROWS: Final = (
+    "decisions_per_second",
+    "games_per_second",
+    "decisions_per_game",
+    "forced_share",
+    "copy_microseconds",
+    "import_seconds",
+    "load_cards_seconds",
+    *MATCH_ROWS,
+)
 
 
 app = typer.Typer(
@@ -183,17 +183,19 @@ def _measure(
 
 
 def _show_search(found: dict[str, Any]) -> None:
-    out = console()
+    out, words = console(), lab_words()
     for engine in [found, *([found["uncompiled"]] if "uncompiled" in found else [])]:
         pace = engine["simulations_per_second"]
-        out.print(f"{engine['engine']} engine, simulations per second:")
-        out.print(f"  {pace:,} to the end of the turn")
+        out.print(said("bench.simulations", engine=said(f"serve.{engine['engine']}")))
+        out.print(f"  {said('bench.to_the_end', pace=words.number(pace))}")
         ahead = engine["turns_ahead_of_levels"]
-        out.print(f"  {engine['simulations_of_levels_per_second']:,} {ahead} turns ahead")
+        levels = words.number(engine["simulations_of_levels_per_second"])
+        out.print(f"  {said('bench.ahead', pace=levels, turns=ahead)}")
     if "peers" in found:
         pace = found["peers"]["openspiel_ismcts_gin_rummy_per_second"]
         times = found["times_openspiel"]
-        out.print(f"OpenSpiel's IS-MCTS on gin rummy: {pace:,} ({times} times as many here)")
+        told = {"pace": words.number(pace), "times": words.number(times)}
+        out.print(said("bench.openspiel", **told))
 
 
 def _modes(engine: dict[str, Any]) -> Table:
@@ -201,15 +203,16 @@ def _modes(engine: dict[str, Any]) -> Table:
     from rich import box
     from rich.table import Table
 
-    table = Table(box=box.SIMPLE_HEAD, title=f"Modes, {engine['engine']}")
+    words, kind = lab_words(), said(f"serve.{engine['engine']}")
+    table = Table(box=box.SIMPLE_HEAD, title=said("bench.modes", engine=kind))
     table.add_column("")
     for mode in engine["modes"]:
         table.add_column(mode, justify="right")
     for key in ("decisions_per_second", "games_per_second", "decisions_per_game"):
-        numbers = [f"{numbers[key]:,}" for numbers in engine["modes"].values()]
-        table.add_row(ROWS[key], *numbers)
-    ratios = [f"{numbers['times_duel']}" for numbers in engine["modes"].values()]
-    table.add_row("of a duel's decisions per second", *ratios)
+        numbers = [words.number(numbers[key]) for numbers in engine["modes"].values()]
+        table.add_row(said(f"bench.{key}"), *numbers)
+    ratios = [words.number(numbers["times_duel"]) for numbers in engine["modes"].values()]
+    table.add_row(said("bench.of_duel"), *ratios)
     return table
 
 
@@ -217,13 +220,14 @@ def _show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    table = Table(box=box.SIMPLE_HEAD, title="Siegestorm, random Starter duels, one core")
+    words = lab_words()
+    table = Table(box=box.SIMPLE_HEAD, title=said("bench.title"))
     table.add_column("")
     engines = [found, *([found["uncompiled"]] if "uncompiled" in found else [])]
     for engine in engines:
-        table.add_column(engine["engine"], justify="right")
-    for key, words in ROWS.items():
-        table.add_row(words, *(f"{engine[key]:,}" for engine in engines))
+        table.add_column(said(f"serve.{engine['engine']}"), justify="right")
+    for key in ROWS:
+        table.add_row(said(f"bench.{key}"), *(words.number(engine[key]) for engine in engines))
     out = console()
     out.print(table)
     for engine in engines:
@@ -231,6 +235,5 @@ def _show(found: dict[str, Any]) -> None:
     if "peers" in found:
         pace = found["peers"]["python_chess_moves_per_second"]
         times = found["times_python_chess"]
-        out.print(
-            f"python-chess, random moves per second: {pace:,} (we play {times} times as fast)"
-        )
+        told = {"pace": words.number(pace), "times": words.number(times)}
+        out.print(said("bench.python_chess", **told))

@@ -14,6 +14,7 @@ from typing import Any, Final
 from msgspec import Struct, field, json
 from websockets.asyncio.client import ClientConnection
 
+from ..tongue import said
 from .guests import Asked, Frame, Guest
 from .measure_server import Crowd, Tell, percentiles
 
@@ -120,11 +121,11 @@ async def drag(crowd: Crowd, seconds: float, tell: Tell) -> dict[str, Any]:
         await crowd.open(_battle("me"), Dragger)
         dragger = next(one for one in crowd.guests if isinstance(one, Dragger))
         await crowd.seat_all()
-        tell("the figures are deployed")
+        tell(said("bench_server.deployed"))
         await asyncio.wait_for(dragger.begun.wait(), 120.0)
         dragger.delays.clear()
         before = len(crowd.tally.acknowledged)
-        tell(f"a figure is dragged for {seconds:g} seconds")
+        tell(said("bench_server.dragged", seconds=f"{seconds:g}"))
         await asyncio.sleep(seconds)
         answers = len(crowd.tally.acknowledged) - before
         await crowd.go()

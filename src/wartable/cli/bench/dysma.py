@@ -5,25 +5,26 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..screen import console
+from ..tongue import lab_words, said
 from .measure_match import ROWS as MATCH_ROWS
 
-ROWS: Final = {
-    "decisions_per_second": "decisions per second, random play",
-    "battles_per_second": "battles of 200 points per second",
-    "decisions_per_battle": "decisions per battle",
-    "copy_microseconds": "copy of a battle halfway through, µs",
-    "sight_line_microseconds": "plain sight line, µs",
-    "full_sight_microseconds": "sight with cover and reasons, µs",
-    "path_milliseconds": "shortest legal path, ms",
-    "region_milliseconds": "reachable region, ms",
-    "tactician_activation_seconds": "activation of the tactician, s",
-    "tactician_longest_seconds": "its longest one, s",
-    "import_seconds": "import of the engine, s",
-    "load_content_seconds": "reading all content, s",
-    **MATCH_ROWS,
-}
-"""What is measured, and what it is called."""
-PEERS: Final = {"sight_line": "a plain sight line", "clearance": "a way past what bars it"}
+ROWS: Final = (
+    "decisions_per_second",
+    "battles_per_second",
+    "decisions_per_battle",
+    "copy_microseconds",
+    "sight_line_microseconds",
+    "full_sight_microseconds",
+    "path_milliseconds",
+    "region_milliseconds",
+    "tactician_activation_seconds",
+    "tactician_longest_seconds",
+    "import_seconds",
+    "load_content_seconds",
+    *MATCH_ROWS,
+)
+"""What is measured; the languages of the command have words for it."""
+PEERS: Final = ("sight_line", "clearance")
 """What is also asked of shapely."""
 
 
@@ -32,14 +33,15 @@ def show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    title = "Dysma's Portal, random battles of the shipped bands, one core"
-    table = Table(box=box.SIMPLE_HEAD, title=title)
+    words = lab_words()
+    table = Table(box=box.SIMPLE_HEAD, title=said("bench_battle.title"))
     table.add_column("")
     engines = [found, *([found["uncompiled"]] if "uncompiled" in found else [])]
     for engine in engines:
-        table.add_column(engine["engine"], justify="right")
-    for key, words in ROWS.items():
-        table.add_row(words, *(f"{engine[key]:,}" for engine in engines))
+        table.add_column(said(f"serve.{engine['engine']}"), justify="right")
+    for key in ROWS:
+        group = "bench" if key in MATCH_ROWS else "bench_battle"
+        table.add_row(said(f"{group}.{key}"), *(words.number(engine[key]) for engine in engines))
     console().print(table)
     if "peers" in found:
         _show_peers(found)
@@ -47,10 +49,12 @@ def show(found: dict[str, Any]) -> None:
 
 def _show_peers(found: dict[str, Any]) -> None:
     """Shapely beside the engine, and how many times as long it takes."""
-    for key, words in PEERS.items():
-        ours = found["peers"][f"our_{key}_microseconds"]
-        lines = [f"{words[0].upper()}{words[1:]}: {ours} µs here"]
-        for how, said in (("", "shapely, one by one"), ("_at_once", "shapely, all at once")):
-            theirs = found["peers"][f"shapely{how}_{key}_microseconds"]
-            lines.append(f"{said} {theirs} µs ({found[f'times_shapely_{key}{how}']} times as long)")
+    words = lab_words()
+    for key in PEERS:
+        ours = words.number(found["peers"][f"our_{key}_microseconds"])
+        lines = [said(f"bench_battle.our_{key}", time=ours)]
+        for how in ("", "_at_once"):
+            theirs = words.number(found["peers"][f"shapely{how}_{key}_microseconds"])
+            times = words.number(found[f"times_shapely_{key}{how}"])
+            lines.append(said(f"bench_battle.shapely{how}", time=theirs, times=times))
         console().print("; ".join(lines), soft_wrap=True)

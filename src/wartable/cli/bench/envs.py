@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..screen import console
+from ..tongue import lab_words, said
 
 MODULE: Final = "wartable.cli.bench.measure_envs"
 NEEDED: Final = {
@@ -32,13 +33,15 @@ def show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    title = f"Random legal steps with observations, one core, engine {found['engine']}"
-    table = Table(box=box.SIMPLE_HEAD, title=title)
-    for head in ("", "steps per second", "games per second"):
-        table.add_column(head, justify="right" if head else "left")
+    words, engine = lab_words(), said(f"serve.{found['engine']}")
+    table = Table(box=box.SIMPLE_HEAD, title=said("bench.envs", engine=engine))
+    table.add_column("")
+    for key in ("steps_per_second", "games_per_second"):
+        table.add_column(said(f"bench.{key}"), justify="right")
     for part in ("envs", "peers"):
         for name, one in found.get(part, {}).items():
-            table.add_row(name, f"{one['steps_per_second']:,}", f"{one['games_per_second']:,}")
+            keys = ("steps_per_second", "games_per_second")
+            table.add_row(name, *[words.number(one[key]) for key in keys])
         if part == "envs":
             table.add_section()
     console().print(table)

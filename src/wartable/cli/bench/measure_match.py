@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from wartable.kernel.match import Match
 
-ROWS: Final = {
-    "new_match_milliseconds": "new match, ms",
-    "position_milliseconds": "match from a position, ms",
-    "undo_milliseconds": "taking an answer back, ms",
-    "refusal_milliseconds": "a declaration refused in its second part, ms",
-}
-"""What is measured, and what it is called."""
+ROWS: Final = (
+    "new_match_milliseconds",
+    "position_milliseconds",
+    "undo_milliseconds",
+    "refusal_milliseconds",
+)
+"""What is measured; the languages of the command have words for it."""
 
 ROUNDS: Final = 5
 TIMES: Final = 20

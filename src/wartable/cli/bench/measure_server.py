@@ -23,6 +23,7 @@ from typing import Any, Final
 
 from msgspec import json
 
+from ..tongue import said
 from .guests import Guest, Tally
 from .measured_server import ASLEEP, IDLE
 
@@ -69,7 +70,7 @@ class Crowd:
             if self._server.poll() is not None:
                 break
             await asyncio.sleep(0.05)
-        raise RuntimeError("the server to be measured did not start")
+        raise RuntimeError(said("bench_server.not_started"))
 
     def kill_server(self) -> None:
         """End it at once, in the middle of whatever it does."""
@@ -188,17 +189,17 @@ async def load(crowd: Crowd, seconds: float, tell: Tell) -> dict[str, Any]:
     try:
         await _warm_up(crowd)
         empty = crowd.kilobytes()
-        tell(f"{crowd.matches} matches are opened")
+        tell(said("bench_server.opened", matches=crowd.matches))
         await crowd.come()
         crowd.tally.delays.clear()
         begun, before, busy = monotonic(), len(crowd.tally.acknowledged), crowd.busy_seconds()
-        tell(f"everybody plays for {seconds:g} seconds")
+        tell(said("bench_server.plays", seconds=f"{seconds:g}"))
         await asyncio.sleep(seconds)
         took = monotonic() - begun
         answers = len(crowd.tally.acknowledged) - before
         busy = crowd.busy_seconds() - busy
         awake = crowd.kilobytes()
-        tell("everybody only sits there, then goes")
+        tell(said("bench_server.rests"))
         crowd.rest()
         await asyncio.sleep(ASLEEP + TIDY)
         resting = crowd.kilobytes()
@@ -238,7 +239,8 @@ async def kill(crowd: Crowd, kills: int, seed: int, tell: Tell) -> dict[str, Any
             crowd.tally.sent.clear()  # what waits for the server's return is no delay of its own
             await crowd.start_server()
             if number % 10 == 0:
-                tell(f"{number} of {kills} kills, {len(crowd.tally.acknowledged)} answers")
+                answers = len(crowd.tally.acknowledged)
+                tell(said("bench_server.killed", done=number, kills=kills, answers=answers))
         missing = await crowd.missing_since(killed)
         await crowd.go()
     finally:

@@ -12,34 +12,35 @@ import typer
 
 from ..errors import NOT_IN_ORDER, Trouble
 from ..screen import console, say_json, tell
+from ..tongue import lab_words, said
 
 if TYPE_CHECKING:
     from .measure_server import Crowd
 
-ROWS: Final = {
-    "matches": "matches under way",
-    "pause": "a question is thought about for, s",
-    "answers": "answers acknowledged",
-    "answers_per_second": "answers per second",
-    "processor_milliseconds_per_answer": "processor time of the server for one, ms",
-    "p50_milliseconds": "answer to news at the other seat, median, ms",
-    "p95_milliseconds": "95th percentile, ms",
-    "p99_milliseconds": "99th percentile, ms",
-    "kilobytes_per_live_match": "memory of a match with two people at it, kB",
-    "kilobytes_per_resting_match": "memory of a match with two people who do nothing, kB",
-    "kilobytes_per_idle_match": "memory of a match that was left, kB",
-    "probes": "probes while a figure is dragged",
-    "probe_p50_milliseconds": "a probe is answered within, median, ms",
-    "probe_p95_milliseconds": "95th percentile, ms",
-    "probe_p99_milliseconds": "99th percentile, ms",
-    "probes_refused": "probes refused",
-    "kills": "times the server was killed",
-    "returns": "times somebody came back to the table",
-    "missing": "people who did not come back after the last time",
-    "refused": "messages refused",
-    "problems": "matches that could not go on",
-    "lost": "acknowledged answers that were lost",
-}
+ROWS: Final = (
+    "matches",
+    "pause",
+    "answers",
+    "answers_per_second",
+    "processor_milliseconds_per_answer",
+    "p50_milliseconds",
+    "p95_milliseconds",
+    "p99_milliseconds",
+    "kilobytes_per_live_match",
+    "kilobytes_per_resting_match",
+    "kilobytes_per_idle_match",
+    "probes",
+    "probe_p50_milliseconds",
+    "probe_p95_milliseconds",
+    "probe_p99_milliseconds",
+    "probes_refused",
+    "kills",
+    "returns",
+    "missing",
+    "refused",
+    "problems",
+    "lost",
+)
 
 
 def server(
@@ -105,7 +106,8 @@ def _measured(crowd: Crowd, work: Coroutine[Any, Any, dict[str, Any]]) -> dict[s
     try:
         found = asyncio.run(work)
     except (RuntimeError, TimeoutError) as problem:
-        words = f"{str(problem).capitalize() or 'It took too long'}."
+        why = str(problem)
+        words = said("bench_server.failed", why=why) if why else said("bench_server.too_long")
         raise Trouble(words, code=NOT_IN_ORDER) from problem
     database = "postgresql" if crowd.database.startswith("postgres") else "sqlite"
     facts = {"engine": engine_kind(), "database": database}
@@ -116,11 +118,12 @@ def _show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    title = f"The server, {found['engine']} engine, {found['database']}"
+    words, engine = lab_words(), said(f"serve.{found['engine']}")
+    title = said("bench_server.title", engine=engine, database=found["database"])
     table = Table(box=box.SIMPLE_HEAD, title=title)
     table.add_column("")
     table.add_column("", justify="right")
-    for key, words in ROWS.items():
+    for key in ROWS:
         if found.get(key) is not None:
-            table.add_row(words, f"{found[key]:,}")
+            table.add_row(said(f"bench_server.{key}"), words.number(found[key]))
     console().print(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +13,11 @@ from ..options.names import Json
 from ..pictures import check_picture, write_picture
 from ..records import load_match
 from ..screen import console, give
+from ..terminal.game_screen import screen_of
+from ..tongue import lab_words, said
+
+if TYPE_CHECKING:
+    from wartable.kernel.match import Match
 
 
 def analyse(
@@ -36,65 +41,80 @@ def analyse(
     check_picture(picture)
     match = load_match(file)
     if not match.answers:
-        raise Trouble(f"Nobody has answered anything in {file}.", "Play a few turns first.")
+        words = lab_words()
+        raise Trouble(words.say("analysis.nobody", file=file), words.say("analysis.nobody_hint"))
     usual = 3 if match.game.name == "siegestorm" else 1
     with Progress(file.name) as progress:
         found = analysed(match, simulations, ahead or usual, progress.told)
     if picture is not None:
-        write_picture(drawn(found), picture)
-    give(found, as_json, _show)
+        write_picture(drawn(found, lab_words()), picture)
+    give(found, as_json, lambda found: _show(found, _in_words(match, found)))
 
 
-def _show(found: dict[str, Any]) -> None:
+def _in_words(match: Match, found: dict[str, Any]) -> dict[int, dict[str, str]]:
+    """What was answered, and what was best, at each moment that is shown, as the table says it."""
+    from wartable.kernel.match import Match as Again
+
+    speech = screen_of(match.game.name).spoken()
+    shown = {*found["turning_points"], *found["better"]}
+    moments = {one["number"]: one for one in found["moments"] if one["number"] in shown}
+    again = Again(match.game, match.setup, match.seed, match.names, match.content)
+    told: dict[int, dict[str, str]] = {}
+    for number, text in enumerate(match.answers, start=1):
+        if number in moments:
+            keys = ("answer", "best")
+            told[number] = {key: speech.answer(again, moments[number][key]) for key in keys}
+        again.enter(text)
+    return told
+
+
+def _show(found: dict[str, Any], told: dict[int, dict[str, str]]) -> None:
     """The analysis, for people."""
     from rich import box
     from rich.table import Table
 
-    out = console()
+    out, words = console(), lab_words()
     moments = {one["number"]: one for one in found["moments"]}
-    choices = len(found["moments"])
-    out.print(f"{found['game']} {found['mode']}, {found['answers']} answers, {choices} choices")
+    counted = {key: found[key] for key in ("game", "mode", "answers")}
+    out.print(words.say("analysis.head", **counted, choices=len(found["moments"])))
     table = Table(box=box.SIMPLE_HEAD)
-    for head in ("", "at first", "own mistakes", "others' mistakes", "luck", "at the end"):
-        table.add_column(head, justify="left" if not head else "right")
+    table.add_column("")
+    for key in ("first", "own_mistakes", "others_mistakes", "luck", "end"):
+        table.add_column(words.say(f"analysis.{key}"), justify="right")
     for side in found["sides"]:
         table.add_row(
             side["name"],
-            _percent(side["start"]),
-            _signed(side["own_mistakes"]),
-            _signed(side["others_mistakes"]),
-            _signed(side["luck"]),
-            _percent(side["end"]),
+            words.share(side["start"], 0),
+            words.share(side["own_mistakes"], 0, signed=True),
+            words.share(side["others_mistakes"], 0, signed=True),
+            words.share(side["luck"], 0, signed=True),
+            words.share(side["end"], 0),
         )
     out.print(table)
     if found["turning_points"]:
-        out.print("Turning points")
+        out.print(words.say("analysis.turning_points"))
         for number in found["turning_points"]:
             one = moments[number]
-            out.print(f"  {_who(found, one)}: {one['answer']}  {_course(one)}", soft_wrap=True)
+            answered = said("table.asked", name=_who(found, one), question=told[number]["answer"])
+            out.print(f"  {answered}  {_course(one)}", soft_wrap=True)
     if found["better"]:
-        out.print("What would have been better")
+        out.print(words.say("analysis.better"))
         for number in found["better"]:
             one = moments[number]
-            words = f"{one['best']} instead of {one['answer']}"
-            out.print(f"  {_who(found, one)}: {words}  {_signed(one['loss'])}", soft_wrap=True)
+            instead = words.say("analysis.instead", **told[number])
+            line = said("table.asked", name=_who(found, one), question=instead)
+            loss = words.share(one["loss"], 0, signed=True)
+            out.print(f"  {line}  {loss}", soft_wrap=True)
     if not found["turning_points"] and not found["better"]:
-        out.print("Nothing turned this game, and nobody missed a better answer.")
+        out.print(words.say("analysis.nothing"))
 
 
 def _who(found: dict[str, Any], one: dict[str, Any]) -> str:
-    return f"answer {one['number']}, turn {one['turn']}, {found['names'][one['seat']]}"
+    name = found["names"][one["seat"]]
+    return lab_words().say("analysis.who", number=one["number"], turn=one["turn"], name=name)
 
 
 def _course(one: dict[str, Any]) -> str:
     """The chance of whoever answered, before and after."""
-    seat = one["seat"]
-    return f"{_percent(one['estimates'][seat])} → {_percent(one['after'][seat])}"
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
-
-
-def _signed(share: float) -> str:
-    return f"{100 * share:+.0f} %".replace("-", "−")
+    seat, words = one["seat"], lab_words()
+    return f"{words.share(one['estimates'][seat], 0)} → {words.share(one['after'][seat], 0)}"

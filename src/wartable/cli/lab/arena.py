@@ -9,6 +9,7 @@ import typer
 from ..options.gathering import gathered
 from ..options.names import Json
 from ..screen import console, give
+from ..tongue import lab_words
 from .options import (
     LabSeed,
     MeansOptions,
@@ -16,7 +17,9 @@ from .options import (
     TableOptions,
     any_bot,
     check_bots,
+    heads,
     percent,
+    within,
 )
 
 
@@ -69,37 +72,36 @@ def _show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    out = console()
-    one, other, rounds = found["one"], found["other"], found["rounds"]
+    out, words = console(), lab_words()
+    names = {key: found[key] for key in ("one", "other", "game", "mode", "rounds", "seats")}
     against = "other_share" in found
-    kind = "the same games of each" if against else "pairs with the seats swapped"
-    if found["seats"] > 2:
-        kind = f"rounds, {one} in each of {found['seats']} seats"
-    out.print(f"{one} against {other}, {found['game']} {found['mode']}: {rounds} {kind}")
-    share = f"{percent(found['share'])} ({percent(found['low'])} to {percent(found['high'])})"
-    out.print(f"{one} wins {share} of its games, 19 times out of 20 within these")
+    kind = "same_games" if against else "seats" if found["seats"] > 2 else "pairs"
+    out.print(words.say(f"arena.{kind}", **names))
+    out.print(words.say("arena.wins", one=found["one"], share=within(found)))
     if against:
         low, high = percent(found["gain_low"]), percent(found["gain_high"])
-        out.print(f"{other} wins {percent(found['other_share'])} of the same games")
-        out.print(f"a gain of {percent(found['gain'])} ({low} to {high})")
+        theirs = percent(found["other_share"])
+        out.print(words.say("arena.other_wins", other=found["other"], share=theirs))
+        out.print(words.say("arena.gain", gain=percent(found["gain"]), low=low, high=high))
     else:
-        rest = f"{found['won']} won, {found['tied']} even, {found['lost']} lost"
-        out.print(f"rounds: {rest}; an even share is {percent(found['even'])}")
+        counted = {key: found[key] for key in ("won", "tied", "lost")}
+        out.print(words.say("arena.rounds", **counted, even=percent(found["even"])))
     if "verdict" in found:
-        words = {
-            "better": f"{one} is better",
-            "not better": f"{one} is not better by {percent(found['margin'])}",
-            "open": "still open: more pairs are needed",
-        }
-        out.print(f"verdict: {words[found['verdict']]}")
+        key = found["verdict"].replace(" ", "_")
+        verdict = words.say(f"arena.{key}", one=found["one"], margin=percent(found["margin"]))
+        out.print(words.say("arena.verdict", words=verdict))
     table = Table(box=box.SIMPLE_HEAD)
-    for head in ("table", "rounds", one, "from", "to", *([other] if against else [])):
-        table.add_column(head, justify="left" if head == "table" else "right")
+    first, rounds, start, end = heads("table", "rounds", "from", "to")
+    others = [found["other"]] if against else []
+    for head in (first, rounds, found["one"], start, end, *others):
+        table.add_column(head, justify="left" if head == first else "right")
     for line in found["tables"]:
         shares = [line["share"], line["low"], line["high"]]
         shares += [line["other_share"]] if against else []
-        table.add_row(line["table"], str(line["rounds"]), *[percent(share) for share in shares])
+        label = words.named(line["table"])
+        table.add_row(label, str(line["rounds"]), *[percent(share) for share in shares])
     out.print(table)
     for name, pace in found["pace"].items():
-        mean, longest = 1000 * pace["seconds"], 1000 * pace["longest"]
-        out.print(f"{name}: {mean:.1f} ms a decision, {longest:.0f} ms the longest")
+        mean = words.number(1000 * pace["seconds"], 1)
+        longest = words.number(1000 * pace["longest"], 0)
+        out.print(words.say("arena.pace", name=name, mean=mean, longest=longest))

@@ -10,7 +10,17 @@ import typer
 from ..options.gathering import gathered
 from ..options.names import Json
 from ..screen import console, give
-from .options import LabSeed, MeansOptions, Progress, TableOptions, any_bot, check_bots, percent
+from ..tongue import lab_words
+from .options import (
+    LabSeed,
+    MeansOptions,
+    Progress,
+    TableOptions,
+    any_bot,
+    check_bots,
+    heads,
+    percent,
+)
 
 Player = Annotated[
     str, typer.Option("--bot", help="Who plays for all sides.", autocompletion=any_bot)
@@ -87,8 +97,10 @@ def _compare(
 
 
 def _show(found: dict[str, Any]) -> None:
-    words = f"{found['rounds']} rounds each, {found['games']} games"
-    console().print(f"{found['question']}: {words}")
+    words = lab_words()
+    asked = words.say(f"question.{found['question']}")
+    counted = {key: found[key] for key in ("rounds", "games")}
+    console().print(words.say("question.each", question=asked, **counted))
     show_meetings(found["meetings"])
 
 
@@ -97,13 +109,14 @@ def show_meetings(met: list[dict[str, Any]]) -> None:
     from rich import box
     from rich.table import Table
 
-    table = Table(box=box.SIMPLE_HEAD)
-    for head in ("", "against", "share", "from", "to", "by seat, %", "draws", "turns"):
-        is_name = head in ("", "against")
+    table, words = Table(box=box.SIMPLE_HEAD), lab_words()
+    keys = ("", "against", "share", "from", "to", "by_seat", "draws", "turns")
+    for key, head in zip(keys, heads(*keys)):
+        is_name = key in ("", "against")
         table.add_column(head, justify="left" if is_name else "right", no_wrap=is_name)
     for line in met:
         shares = [percent(line[key]) for key in ("share", "low", "high")]
         seats = " / ".join([f"{100 * share:.0f}" for share in line["by_seat"]])
-        rest = [seats, str(line["draws"]), str(line["turns"])]
-        table.add_row(line["one"], line["other"], *shares, *rest)
+        rest = [seats, str(line["draws"]), words.number(line["turns"])]
+        table.add_row(words.named(line["one"]), words.named(line["other"]), *shares, *rest)
     console().print(table)

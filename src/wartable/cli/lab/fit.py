@@ -11,7 +11,7 @@ from ..errors import Trouble
 from ..options.gathering import gathered
 from ..options.names import Json
 from ..screen import console, say_json
-from ..tongue import said
+from ..tongue import lab_words, said
 from .options import LabSeed, MeansOptions, Progress, TableOptions, any_bot, check_bots
 
 
@@ -42,7 +42,8 @@ def fit(
     if tables.game != "siegestorm":
         raise Trouble(said("lab.weights"), said("hint.no_game"))
     check_bots([bot], tables.game)
-    with Progress(f"games of {bot}") as progress:
+    words = lab_words()
+    with Progress(words.say("label.games_of", bot=bot)) as progress:
         found = fitted(tables, bot, games, seed, how.means(progress))
     if write is not None:
         write_weights(found, write, _command(found))
@@ -50,11 +51,11 @@ def fit(
         say_json(found)
         return
     out = console()
-    out.print(f"{found['moments']} moments of {games} games of {bot}, {tables.mode}")
-    out.print(
-        f"held-out loss {found['loss_before']} before, {found['loss_after']} after "
-        f"({found['loss_of_a_coin']} knowing nothing)"
-    )
+    counted = {"moments": found["moments"], "games": games}
+    out.print(words.say("fit.moments", **counted, bot=bot, mode=tables.mode))
+    keys = {"before": "loss_before", "after": "loss_after", "coin": "loss_of_a_coin"}
+    losses = {name: words.number(found[key]) for name, key in keys.items()}
+    out.print(words.say("fit.loss", **losses))
     for table, weights in found["weights"].items():
         out.print(f"[{table}]")
         for name, value in weights.items():

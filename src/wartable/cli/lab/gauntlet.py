@@ -9,9 +9,10 @@ import typer
 from ..options.gathering import gathered
 from ..options.names import Json
 from ..screen import console, give
+from ..tongue import lab_words
 from .bringing import ContentOptions, bring, game_of
 from .evenness import Each, show_meetings
-from .options import LabSeed, MeansOptions, Progress, any_bot, check_bots, percent
+from .options import LabSeed, MeansOptions, Progress, any_bot, check_bots, heads, within
 
 USUAL = {"siegestorm": "greedy", "dysma": "tactician"}
 
@@ -53,16 +54,17 @@ def _show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    out = console()
-    share = f"{percent(found['share'])} ({percent(found['low'])} to {percent(found['high'])})"
-    out.print(f"{found['name']}: {share} of {found['games']} games, hardest: {found['worst']}")
+    out, words = console(), lab_words()
+    said = {key: found[key] for key in ("name", "games", "worst")}
+    out.print(words.say("gauntlet.found", **said, share=within(found)))
     show_meetings(found["meetings"])
-    heads = [key for key in found["work"][0] if key not in ("what", "name")]
-    out.print(f"What did the work, in a game, over {found['looked_at']} of them")
+    keys = [key for key in found["work"][0] if key not in ("what", "name")]
+    out.print(words.say("gauntlet.work", games=found["looked_at"]))
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("", no_wrap=True)
-    for head in heads:
+    for head in heads(*keys):
         table.add_column(head, justify="right")
     for line in found["work"]:
-        table.add_row(line["name"], *[f"{line[head]:.2f}" for head in heads])
+        counted = [words.number(line[key], 2) for key in keys]
+        table.add_row(words.named(line["name"]), *counted)
     out.print(table)

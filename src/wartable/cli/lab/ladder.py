@@ -10,7 +10,17 @@ from ..errors import Trouble
 from ..options.gathering import gathered
 from ..options.names import Json
 from ..screen import console, give
-from .options import LabSeed, MeansOptions, Progress, TableOptions, any_bot, check_bots, percent
+from ..tongue import lab_words
+from .options import (
+    LabSeed,
+    MeansOptions,
+    Progress,
+    TableOptions,
+    any_bot,
+    check_bots,
+    heads,
+    percent,
+)
 
 Bots = Annotated[
     list[str] | None,
@@ -27,11 +37,12 @@ def taking_part(names: list[str] | None, where: TableOptions) -> list[str]:
     """The bots that were named, or the levels of the game; each once, and all known."""
     from wartable.bots.levels import LEVELS
 
+    words = lab_words()
     if where.tables().mode != "duel":
-        raise Trouble("This is about duels.", "Leave --mode out; `lab arena` knows the others.")
+        raise Trouble(words.say("ladder.duels"), words.say("ladder.duels_hint"))
     found = list(dict.fromkeys(names or LEVELS))
     if len(found) < 2:
-        raise Trouble("One bot alone cannot be compared.", "Name at least two.")
+        raise Trouble(words.say("ladder.alone"), words.say("ladder.alone_hint"))
     check_bots(found, where.game)
     return found
 
@@ -52,7 +63,7 @@ def ladder(
     from wartable.lab.ladder import Ladder, climb
 
     names = taking_part(bots, where)
-    with Progress(f"{len(names)} bots") as progress:
+    with Progress(lab_words().say("label.bots", count=len(names))) as progress:
         found = climb(Ladder(names, where.tables(), seed), pairs, how.means(progress))
     give(found, as_json, _show)
 
@@ -61,18 +72,20 @@ def _show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    out = console()
-    out.print(f"{found['game']}: {found['pairs']} pairs for every two, {found['games']} games")
+    out, words = console(), lab_words()
+    counted = {key: found[key] for key in ("game", "pairs", "games")}
+    out.print(words.say("ladder.played", **counted))
     shares = {(one["one"], one["other"]): one["share"] for one in found["meetings"]}
     shares |= {(other, one): 1 - share for (one, other), share in shares.items()}
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
-    for head in ("rating", "from", "to", *found["bots"], "ms a decision"):
+    for head in (*heads("rating", "from", "to"), *found["bots"], *heads("pace")):
         table.add_column(head, justify="right")
     for one in sorted(found["ratings"], key=lambda one: -one["rating"]):
         bot = one["bot"]
         cells = ["–" if bot == other else percent(shares[bot, other]) for other in found["bots"]]
         numbers = [str(one[key]) for key in ("rating", "low", "high")]
-        table.add_row(bot, *numbers, *cells, f"{1000 * found['pace'][bot]['seconds']:.1f}")
+        pace = words.number(1000 * found["pace"][bot]["seconds"], 1)
+        table.add_row(bot, *numbers, *cells, pace)
     out.print(table)
-    out.print("100 points more win 64 % of the games, 400 points 91 %")
+    out.print(words.say("ladder.scale"))

@@ -9,8 +9,9 @@ import typer
 from ..options.gathering import gathered
 from ..options.names import Json
 from ..screen import console, give
+from ..tongue import lab_words
 from .ladder import Bots, taking_part
-from .options import LabSeed, MeansOptions, Progress, TableOptions, percent
+from .options import LabSeed, MeansOptions, Progress, TableOptions, heads, percent
 
 
 @gathered
@@ -32,7 +33,7 @@ def luck(
     from wartable.lab.luck import Luck, weigh
 
     names = taking_part(bots, where)
-    with Progress(f"{len(names)} bots") as progress:
+    with Progress(lab_words().say("label.bots", count=len(names))) as progress:
         found = weigh(Luck(names, where.tables(), times, seed), deals, how.means(progress))
     give(found, as_json, _show)
 
@@ -41,18 +42,18 @@ def _show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    out = console()
-    words = f"{found['deals']} deals, {found['times']} times each, {found['games']} games"
-    out.print(f"{found['game']}: {words}")
-    table = Table(box=box.SIMPLE_HEAD, title="Equals: what the deal decides")
-    for head in ("", "the deal", "from", "to", "always the same winner"):
+    out, words = console(), lab_words()
+    counted = {key: found[key] for key in ("game", "deals", "times", "games")}
+    out.print(words.say("luck.played", **counted))
+    table = Table(box=box.SIMPLE_HEAD, title=words.say("luck.equals"))
+    for head in heads("", "deal", "from", "to", "same_winner"):
         table.add_column(head, justify="right" if head else "left")
     for one in found["equals"]:
         keys = ("deal", "low", "high", "always_the_same")
         table.add_row(one["bot"], *[percent(one[key]) for key in keys])
     out.print(table)
-    table = Table(box=box.SIMPLE_HEAD, title="Skill: the stronger of two neighbours, pair by pair")
-    for head in ("", "share", "from", "to", "won both", "the seat won", "lost both"):
+    table = Table(box=box.SIMPLE_HEAD, title=words.say("luck.skill"))
+    for head in heads("", "share", "from", "to", "won_both", "seat_won", "lost_both"):
         table.add_column(head, justify="right" if head else "left")
     shares = ("share", "low", "high", "stronger_in_both", "the_seat", "weaker_in_both")
     for one in found["skill"]:

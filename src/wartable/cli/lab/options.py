@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,7 +12,7 @@ import typer
 from ..errors import Trouble, unknown
 from ..options.completing import words_of
 from ..options.names import GAMES, known_game
-from ..tongue import said
+from ..tongue import lab_words, said
 
 if TYPE_CHECKING:
     from wartable.lab.runs import Means
@@ -151,10 +152,15 @@ class Progress:
 
         from ..console import CleanConsole
 
+        words = lab_words()
+
+        def rate(speed: float) -> str:
+            return words.say("label.rate", number=words.number(float(f"{speed:.3g}")))
+
         class Rate(ProgressColumn):
             def render(self, task: Task) -> Text:
                 speed = task.finished_speed or task.speed
-                return Text("" if speed is None else f"{speed:.3g} games/s")
+                return Text("" if speed is None else rate(speed))
 
         out = CleanConsole(file=sys.stderr, highlight=False, markup=False, emoji=False)
         columns = [
@@ -197,4 +203,15 @@ def check_bots(names: list[str], game: str) -> None:
 
 def percent(share: float) -> str:
     """A share as people read it."""
-    return f"{100 * share:.1f} %"
+    return lab_words().share(share)
+
+
+def within(found: Mapping[str, float], share: str = "share") -> str:
+    """A share with its interval."""
+    ends = {end: percent(found[end]) for end in ("low", "high")}
+    return lab_words().say("label.within", share=percent(found[share]), **ends)
+
+
+def heads(*keys: str) -> list[str]:
+    """Heads of a table by their keys; an empty one stays empty."""
+    return [lab_words().say(f"head.{key}") if key else "" for key in keys]

@@ -9,7 +9,7 @@ import typer
 
 from ..errors import Trouble
 from ..screen import tell
-from ..tongue import said
+from ..tongue import lab_words, said
 
 
 def report(
@@ -28,7 +28,7 @@ def report(
 
     if out.exists() and not force:
         raise Trouble(said("file.already", file=out), said("hint.force"))
-    text = page(folders, title)
+    text = page(folders, title, lab_words())
     try:
         out.write_text(text, encoding="utf-8")
     except OSError as problem:

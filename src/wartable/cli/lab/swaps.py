@@ -9,10 +9,10 @@ import typer
 from ..errors import unknown
 from ..options.gathering import gathered
 from ..screen import console, give
-from ..tongue import said
+from ..tongue import lab_words, said
 from .bringing import ContentOptions, bring
 from .evenness import Each, FieldOptions, Player
-from .options import MeansOptions, Progress, check_bots
+from .options import MeansOptions, Progress, check_bots, heads
 
 Only = Annotated[
     list[str] | None,
@@ -83,19 +83,19 @@ def _show(found: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
-    out = console()
-    out.print(f"{found['question']}: {found['rounds']} rounds, {found['games']} games")
+    out, words = console(), lab_words()
+    asked = words.say(f"question.{found['question']}")
+    counted = {key: found[key] for key in ("rounds", "games")}
+    out.print(words.say("question.rounds", question=asked, **counted))
     for name in dict.fromkeys([line["in"] for line in found["effects"]]):
         table = Table(box=box.SIMPLE_HEAD, title=name, title_justify="left")
-        for head in ("%", "with", "without", "effect", "from", "to"):
+        for head in ("%", *heads("with", "without", "effect", "from", "to")):
             table.add_column(head, justify="left" if head == "%" else "right", no_wrap=True)
         for line in found["effects"]:
             if line["in"] == name:
-                shares = [f"{100 * line[key]:.1f}" for key in ("share", "without")]
-                effects = [_signed(line[key]) for key in ("effect", "low", "high")]
-                table.add_row(f"{line['copies']} × {line['name']}", *shares, *effects)
+                shares = [words.number(100 * line[key], 1) for key in ("share", "without")]
+                keys = ("effect", "low", "high")
+                effects = [words.number(100 * line[key], 1, signed=True) for key in keys]
+                what = f"{line['copies']} × {words.named(line['name'])}"
+                table.add_row(what, *shares, *effects)
         out.print(table)
-
-
-def _signed(share: float) -> str:
-    return f"{100 * share:+.1f}".replace("-", "−")
