@@ -50,8 +50,32 @@ export class Desk {
         lit.set(thing, [...(lit.get(thing) ?? []), choice]);
       }
     }
+    for (const [copy, offered] of this.copies) lit.set(copy, lit.get(offered) ?? []);
     return lit;
   });
+
+  /**
+   * Cards of a hand that stand for another one of the same name: what may be played of several copies
+   * is offered once, and whichever is touched is meant.
+   */
+  private readonly copies = $derived.by(() => {
+    const { choices, many, ask } = this.session;
+    const copies = new Map<Thing, Thing>();
+    const { hand } = this.board.me;
+    if (many || typeof hand === "number") return copies;
+    const offered = new Set(choices.flatMap((choice) => choice.on));
+    const first = new Map(
+      hand.filter(({ thing }) => offered.has(thing)).map(({ name, thing }) => [name, thing]),
+    );
+    for (const { name, thing } of hand) {
+      const other = offered.has(thing) || thing === ask.about ? undefined : first.get(name);
+      if (other !== undefined) copies.set(thing, other);
+    }
+    return copies;
+  });
+
+  /** The card by which the options know a card: itself, or the copy that is offered. */
+  offered = (card: Thing): Thing => this.copies.get(card) ?? card;
 
   /** Piles in which something is lit. */
   readonly glowing = $derived.by(() => {
@@ -173,7 +197,9 @@ export class Desk {
 
   /** Drop a hand card somewhere: the option that leads there, if there is just one. */
   drop(card: Thing, ...onto: Thing[]): boolean {
-    const choices = (this.lit.get(card) ?? []).filter((choice) => choice.on.includes(card));
+    const choices = (this.lit.get(card) ?? []).filter((choice) =>
+      choice.on.includes(this.offered(card)),
+    );
     const there = choices.filter((choice) => choice.to.some((thing) => onto.includes(thing)));
     const [only] = there;
     if (only === undefined) return false;
