@@ -20,6 +20,11 @@ export function spoken() {
     return desk.session.nameOf(found.seat);
   }
 
+  /** Which turn it is; before the first one the table is laid. */
+  function turn(): string {
+    return desk.view.turn > 0 ? say("turn", { n: desk.view.turn }) : say("setup");
+  }
+
   function part({ part, side: whose }: { part: Part; side: Thing }): string {
     if (part !== "frontline") return say(part);
     return whose === desk.board.me.thing
@@ -59,5 +64,5 @@ export function spoken() {
     return { name: "", at: "" };
   }
 
-  return { side, part, creature, target };
+  return { side, turn, part, creature, target };
 }
