@@ -101,9 +101,9 @@ EXCLUDE = (
 HOT = {
     "bots": "evaluation features greedy guide planning search tree",
     "kernel": "chance playout question state",
-    "siegestorm": "actions boss chain conflicts coop costs counting damage deploy gains harm "
-    "judging last_man_standing mode perform selectors setup specials state statics storm striking "
-    "suggest table turn values words worth writers",
+    "siegestorm": "actions boss cards catalogue chain conflicts coop costs counting damage deploy "
+    "gains harm judging last_man_standing mode orders perform selectors setup specials state "
+    "statics storm striking suggest table turn values words worth writers",
     "dysma": "activation allowance battle board candidates deploy_places in_play lasting_writers "
     "scouts supply_writers telling token_writers walks writers "
     # the table

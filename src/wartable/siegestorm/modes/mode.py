@@ -146,7 +146,7 @@ class Mode:
 
     def players(self, s: Siege) -> list[int]:
         """The sides that people or bots play."""
-        return list(range(s.layout.sides))
+        return s.layout.all_sides.copy()
 
     def first_side(self, s: Siege, wanted: int) -> int:
         """Who takes the first turn: as set up, or by chance (setup.first-player)."""

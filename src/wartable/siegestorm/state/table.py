@@ -38,6 +38,7 @@ class Layout:
         self.allied_tracks = allied_tracks
         self.enemy_tracks = enemy_tracks
         self.tracks = len(track_side)
+        self.all_sides = list(range(sides))
         self.everybody = (1 << sides) - 1
         self.zones = len(zone_sides)
         self.battle = self.tracks * TRACK_SLOTS
