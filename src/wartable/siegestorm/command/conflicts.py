@@ -59,7 +59,7 @@ def _you_of(code: int) -> int:
 def find(s: Siege, moment: int, whose: int, where: int, it: int) -> list[int]:
     """Triggers that this moment sets off, as "you" << 24 | source << 12 | number of the trigger."""
     found: list[int] = []
-    if not s.voices >> (V_MOMENTS + moment) & 1:
+    if not _is_heard(s, moment):
         return found
     bit = 1 << moment
     designs = s.book.designs
@@ -129,9 +129,16 @@ def is_used_up(s: Siege, code: int) -> bool:
 
 def fire(s: Siege, moment: int, whose: int, where: int, it: int) -> None:
     """Set off every trigger that this moment concerns, at once (chain.new-triggers)."""
+    if not _is_heard(s, moment):
+        return
     found = find(s, moment, whose, where, it)
     if found:
         set_off(s, found, it)
+
+
+def _is_heard(s: Siege, moment: int) -> bool:
+    """Whether anything in play may wait for such a moment; mostly nothing does."""
+    return s.voices >> (V_MOMENTS + moment) & 1 == 1
 
 
 def set_off(s: Siege, found: list[int], it: int) -> None:

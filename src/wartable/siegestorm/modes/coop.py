@@ -33,7 +33,7 @@ from ..state.words import (
     option,
     verb_of,
 )
-from ..turn.deploy import DeployCard, deploy_options
+from ..turn.deploy import DeployCard, add_deployments
 from ..turn.turn import (
     AdvanceStep,
     DrawStep,
@@ -221,7 +221,7 @@ class JointTurn(Step[Siege]):
         if answer is None:
             options = command_options(s, player)
             if s.step == S_DEPLOY:
-                options.extend(deploy_options(s, player))
+                add_deployments(s, player, options)
             if s.stages[partner] != ENDED and not self.handed_over:
                 options.append(option(O_PARTNER))
             options.append(option(O_PASS))

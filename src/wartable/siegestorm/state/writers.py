@@ -38,17 +38,24 @@ def lift(s: Siege, card: int) -> None:
         note(s, card)
     place = s.place[card]
     if place < 0:
-        pile = s.zones[-1 - place]
-        if pile[-1] == card:
-            pile.pop()
-        else:
-            pile.remove(card)
+        _take_out(s.zones[-1 - place], card)
         return
     if place < s.layout.slots:
         s.slots[place] = -1
         s.holder[place] = -1
     elif place < LIMBO:
         s.storming.remove(card)
+
+
+def _take_out(pile: list[int], card: int) -> None:
+    """The card out of a pile; it is looked for from the top, where cards are mostly taken."""
+    at = len(pile) - 1
+    if pile[at] == card:
+        pile.pop()
+        return
+    while pile[at] != card:
+        at -= 1
+    pile.pop(at)
 
 
 def _take(s: Siege, card: int) -> None:
@@ -330,7 +337,7 @@ def _turn(s: Siege, card: int, pile: int) -> None:
     if s.log is not None:
         note(s, card)
     index = -1 - s.place[card]
-    s.zones[index].remove(card)
+    _take_out(s.zones[index], card)
     index = index // PILES * PILES + pile
     s.place[card] = -1 - index
     s.zones[index].append(card)

@@ -23,15 +23,14 @@ from ..state.words import (
 from ..state.writers import to_slot
 
 
-def deploy_options(s: Siege, side: int) -> list[int]:
-    """The creatures the side may deploy now, or not (deploy.optional); equal cards are one option.
+def add_deployments(s: Siege, side: int, options: list[int]) -> None:
+    """Add the creatures the side may deploy now, or not (deploy.optional); equal cards are one.
 
     Once per turn and track (coop.deploy-each, lms.deploy), only in the Deploy step of its own
     turn, and never on a partner's track (coop.track-own).
     """
-    options: list[int] = []
     if s.step != S_DEPLOY:
-        return options  # deploy.step-only
+        return  # deploy.step-only
     hand = s.hand(side)
     spare = means(s, side) - 1
     for track in s.layout.side_tracks[side]:
@@ -43,7 +42,6 @@ def deploy_options(s: Siege, side: int) -> list[int]:
                 continue
             if at == 0 or not is_copy(s, hand, at):
                 options.append(option(O_DEPLOY, card, track))
-    return options
 
 
 def enter(s: Siege, card: int, track: int, rule: str, cause: int) -> None:

@@ -27,11 +27,12 @@ from ..state.words import (
     S_EXTRA,
     S_PREPARE,
     TURN_CAP,
+    V_ABILITY,
     option,
     verb_of,
 )
 from ..state.writers import listen, make_ready
-from .deploy import DeployCard, deploy_options
+from .deploy import DeployCard, add_deployments
 from .orders import AdvanceTrack
 
 
@@ -157,12 +158,15 @@ class Window(Step[Siege]):
         side = self.side
         s.enter_step(self.stage, s.active)
         if answer is None:
+            hand = s.hand(side)
+            if not hand and not s.voices & V_ABILITY:
+                return None
             options = command_options(s, side)
             if self.stage == S_DEPLOY:
-                options.extend(deploy_options(s, side))
+                add_deployments(s, side, options)
             seat = s.mode.seat(s, side)
             if not options:
-                if not s.hand(side):
+                if not hand:
                     return None
                 if seat == side:
                     return self.only_pass
