@@ -181,7 +181,8 @@ class Battle(State):
             self.actor = source.actor
             self.done = list(source.done)
             self.activation_flags = source.activation_flags
-            self.agenda = list(source.agenda)
+            # Not a new list: compiled, the one that `State` has made would never be freed.
+            self.agenda.extend(source.agenda)
             self.question = source.question
             self.result = source.result
             self.reveals = source.reveals
