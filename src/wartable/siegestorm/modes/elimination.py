@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.state import Step
 from ..client.things import tracks_of, zones_of
 from ..rules.killing import put_away
-from ..state.state import Siege
+from ..state.state import DEPTH, Siege
 from ..state.table import Layout
 from ..state.words import LIMBO
 from ..state.writers import to_gone
@@ -63,7 +63,7 @@ def _drop_plans(s: Siege, side: int) -> None:
     s.agenda[:] = [step for step in s.agenda if acts_for(s, step) != side]
     s.grant_extra(side, 0)
     if s.active == side and s.turn:  # before the first turn there is none to end
-        s.agenda.insert(1, EndTurn(side))  # on the ground, behind what is left of the chain
+        s.agenda.insert(DEPTH, EndTurn(side))  # on the ground, behind what is left of the chain
 
 
 def acts_for(s: Siege, step: Step[Any]) -> int:

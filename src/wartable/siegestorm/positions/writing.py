@@ -13,7 +13,7 @@ from ...kernel.moment import WHOLE, chance_now, put
 from ..client.things import LANES
 from ..modes.boss import BossMode
 from ..modes.coop import CoopMode
-from ..state.state import Siege
+from ..state.state import DEPTH, Siege
 from ..state.table import LETTERS
 from ..state.words import (
     COMMITTED,
@@ -45,7 +45,7 @@ def at_rest(s: Siege) -> str:
         return ""
     if LIMBO in s.place or not _uses_fit(s) or _has_open_ghost(s):
         return ""
-    steps = s.agenda[1:]  # without the ground
+    steps = s.agenda[DEPTH:]  # without the ground
     top = steps[-1]
     if isinstance(top, Mulligan):
         fresh = top.side == 0 and not top.returned and len(steps) == 2
@@ -118,7 +118,7 @@ class _Writer:
         plain: dict[str, Any] = {"mode": s.mode.name}
         if step == MULLIGAN:
             plain["step"] = step
-            toss = s.agenda[1]
+            toss = s.agenda[DEPTH]
             if isinstance(toss, TossForFirst) and toss.first >= 0:
                 plain["first"] = self.keys[toss.first]
         else:

@@ -68,6 +68,7 @@ from ..turn.turn import (
     Window,
 )
 from .state import (
+    DEPTH,
     GROUND,
     Command,
     Ground,
@@ -221,7 +222,7 @@ def load(plain: dict[str, Any], book: Catalogue, mode: Mode) -> Siege:
             setattr(s, field, plain[field])
         for field in _OBJECTS:
             setattr(s, field, CODEC.decode(plain[field]))
-        s.agenda.insert(0, GROUND)
+        s.agenda[:0] = [GROUND] * DEPTH
         s.tokens = dict(plain["tokens"])
         s.hidden = {card: book.find(name) for card, name in plain["hidden"]}
         result = plain["result"]

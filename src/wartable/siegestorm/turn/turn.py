@@ -67,8 +67,7 @@ class StartTurn(Step[Siege]):
 
 def lay_out_player_turn(s: Siege, side: int) -> None:
     """Prepare, Draw, Advance War Track, Deploy, Extra Turn, End Turn, and the windows between."""
-    s.agenda.append(_ENDS[side])
-    s.agenda.extend(_STEPS[side])
+    s.agenda.extend(_TURNS[side])
 
 
 def lay_out_steps(s: Siege, side: int) -> None:
@@ -247,4 +246,4 @@ def _steps_of(side: int) -> list[Step[Siege]]:
 # Steps never change, so all games share those that every turn is made of.
 _STARTS: Final = [StartTurn(side) for side in range(MOST_SIDES)]
 _STEPS: Final = [_steps_of(side) for side in range(MOST_SIDES)]
-_ENDS: Final = [EndTurn(side) for side in range(MOST_SIDES)]
+_TURNS: Final = [[EndTurn(side), *_STEPS[side]] for side in range(MOST_SIDES)]
