@@ -108,8 +108,16 @@ def test_a_card_is_dragged_to_where_it_may_go_and_goes_back_from_elsewhere(
     inn: Inn, sit: Sit
 ) -> None:
     ann = sit()
-    page = at(inn, ann, UNDECLARED)
-    card, slot = ann.thing(ann.card("Lantern Novice")), ann.thing("slot:a1")
+    side = UNDECLARED["a"]
+    twice = {**UNDECLARED, "a": {**side, "hand": [*side["hand"], "Lantern Novice"]}}
+    page = at(inn, ann, twice)
+    # Of several copies one is offered; the others stand for it.
+    offered = {thing for choice in ann.question["choices"] for thing in choice["on"]}
+    hand = ann.last_table()["view"]["sides"][0]["hand"]
+    copies = [card["thing"] for card in hand if card["name"] == "Lantern Novice"]
+    (copy,) = set(copies) - offered
+    card, slot = ann.thing(copy), ann.thing("slot:a1")
+    expect(card).to_have_class(re.compile(r"\bcan\b"))
     start, goal = card.bounding_box(), slot.bounding_box()
     assert start
     assert goal

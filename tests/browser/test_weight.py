@@ -1,4 +1,4 @@
-"""First paint under a second on loopback, and a client under 300 kB."""
+"""First paint under a second on loopback, a page to be used at once, a client under 300 kB."""
 
 from __future__ import annotations
 
@@ -7,28 +7,35 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import expect
-
 import wartable
 from tests.browser.people import Person
 
 STATIC: Final = Path(wartable.__file__).parent / "server" / "static"
 PAINT: Final = "performance.getEntriesByName('first-contentful-paint')"
+READY: Final = """new MutationObserver((_, watch) => {
+  if (document.querySelector("button.play:not([disabled])") === null) return;
+  window.usable = performance.now();
+  watch.disconnect();
+}).observe(document, { childList: true, subtree: true })"""
+"""Notes when the button that begins a game can be pressed."""
 MOST: Final = 300_000
 TRIES: Final = 3
 """A machine that does something else meanwhile is no failure: the best of so many counts."""
 
 
-def test_the_first_paint_comes_within_a_second(sit: Callable[..., Person]) -> None:
+def test_the_start_page_is_there_at_once(sit: Callable[..., Person]) -> None:
     page = sit().visit()
-    paints = []
+    page.add_init_script(READY)
+    paints: list[float] = []
+    usable: list[float] = []
     for _ in range(TRIES):
-        expect(page.get_by_role("heading", name="wartable")).to_be_visible()
-        page.wait_for_function(f"() => {PAINT}.length > 0")
-        paints.append(page.evaluate(f"() => {PAINT}[0].startTime"))
         page.reload()
-    print(f"first paint after {min(paints):.0f} ms, the first time {paints[0]:.0f} ms")
+        page.wait_for_function(f"() => {PAINT}.length > 0 && window.usable")
+        paints.append(page.evaluate(f"() => {PAINT}[0].startTime"))
+        usable.append(page.evaluate("() => window.usable"))
+    print(f"first paint after {min(paints):.0f} ms, to be used after {min(usable):.0f} ms")
     assert min(paints) < 1000
+    assert min(usable) < 1500
 
 
 def test_the_whole_client_is_small() -> None:

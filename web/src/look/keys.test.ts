@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { knowKeys } from "./keys";
+
+let forget: () => void = () => undefined;
+afterEach(() => {
+  forget();
+  document.body.innerHTML = "";
+});
+
+/** Enter on a button that was clicked, or only reached; tells whether the question got the key. */
+function enterOn(html: string, clicked: boolean): boolean {
+  document.body.innerHTML = html;
+  const answer = vi.fn();
+  forget = knowKeys({ Enter: answer });
+  const button = document.querySelector("button")!;
+  if (clicked) button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  button.focus();
+  button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  return answer.mock.calls.length > 0;
+}
+
+test("a button that was reached with keys presses itself", () => {
+  expect(enterOn("<button></button>", false)).toBe(false);
+});
+
+test("after a click Enter is meant for the question again", () => {
+  expect(enterOn("<button></button>", true)).toBe(true);
+});
+
+test("in what was laid open a clicked button keeps the key", () => {
+  expect(enterOn('<aside class="drawer"><button></button></aside>', true)).toBe(false);
+});
+
+test("a click elsewhere is forgotten when the focus moves on", () => {
+  document.body.innerHTML = "<button></button><button></button>";
+  const answer = vi.fn();
+  forget = knowKeys({ Enter: answer });
+  const [one, other] = document.querySelectorAll("button");
+  one!.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  one!.focus();
+  other!.focus();
+  one!.focus();
+  one!.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  expect(answer).not.toHaveBeenCalled();
+});
