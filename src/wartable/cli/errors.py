@@ -99,9 +99,14 @@ def trouble_of(error: Exception) -> Trouble:
         return Trouble(str(error))
     if isinstance(error, NotBrought | OtherRun | NoRun | MissingExtra | NoCluster):
         words, _, advice = told(error).partition("; ")
-        said = f"{advice[:1].upper()}{advice[1:]}." if advice else ""
-        return Trouble(f"{words[:1].upper()}{words[1:]}".rstrip() + ".", said)
+        return Trouble(sentence(words), sentence(advice))
     return Trouble(told(error), _advice(error), NOT_IN_ORDER)
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence of its own; nothing stays nothing."""
+    bare = words.rstrip()
+    return f"{bare[:1].upper()}{bare[1:]}." if bare else ""
 
 
 def told(error: Exception) -> str:

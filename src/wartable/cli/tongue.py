@@ -103,6 +103,11 @@ def complaints(code: str) -> Complaints:
     return complaints_in(read_language(PACKAGE, code, ()), name)
 
 
+def labelled(what: str) -> str:
+    """A word with a colon behind it, as the language sets one."""
+    return said("table.labelled", what=what)
+
+
 def either(names: Iterable[str]) -> str:
     """Several names of which one is meant: "a, b or c"."""
     return said("unknown.or").join(names)

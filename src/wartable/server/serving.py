@@ -13,6 +13,8 @@ import platformdirs
 import uvicorn
 from fastapi import FastAPI
 
+from wartable.kernel.complaint import Complaint
+
 from . import memory
 from .config import Config
 from .pages.app import make_app
@@ -25,8 +27,8 @@ GRACE = 5
 class ServeTrouble(RuntimeError):
     """The server cannot run: what is wrong, and what to do."""
 
-    def __init__(self, words: str, hint: str) -> None:
-        super().__init__(words)
+    def __init__(self, words: Complaint, hint: Complaint | None) -> None:
+        super().__init__(str(words))
         self.words = words
         self.hint = hint
 
@@ -45,8 +47,10 @@ def check_folder(folder: Path) -> None:
         probe.unlink()
     except OSError as problem:
         why = problem.strerror or str(problem)
-        words = f"Nothing can be written in the data folder {folder}: {why}."
-        raise ServeTrouble(words, "Give another one with --data FOLDER.") from None
+        fields: dict[str, object] = {"folder": str(folder), "why": why}
+        sentence = "Nothing can be written in the data folder {folder}: {why}."
+        advice = Complaint("serve_other_folder", "Give another one with --data FOLDER.")
+        raise ServeTrouble(Complaint("serve_no_folder", sentence, fields), advice) from None
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -58,13 +62,17 @@ def bind(host: str, port: int) -> socket.socket:
         found.bind((host, port))
         found.listen(512)
     except OverflowError:
-        raise ServeTrouble(f"{port} is no port.", "Choose one from 1 to 65535.") from None
+        words = Complaint("serve_no_port", "{port} is no port.", {"port": str(port)})
+        advice = Complaint("serve_ports", "Choose one from 1 to 65535.")
+        raise ServeTrouble(words, advice) from None
     except OSError as problem:
         found.close()
         why = problem.strerror or str(problem)
-        words = f"The server cannot listen on {host}, port {port}: {why}."
-        hint = "Choose another port with --port N, or stop what uses this one."
-        raise ServeTrouble(words, hint) from None
+        fields: dict[str, object] = {"host": host, "port": str(port), "why": why}
+        sentence = "The server cannot listen on {host}, port {port}: {why}."
+        words = Complaint("serve_cannot_listen", sentence, fields)
+        sentence = "Choose another port with --port N, or stop what uses this one."
+        raise ServeTrouble(words, Complaint("serve_other_port", sentence)) from None
     found.setblocking(False)
     return found
 
@@ -134,6 +142,4 @@ def run(config: Config, listening: socket.socket, ready: Callable[[], None] | No
         with runner:
             runner.run(serve(config, listening, ready))
     except StoreTrouble as problem:
-        words, _, hint = str(problem).partition("; ")
-        advice = f"{hint[:1].upper()}{hint[1:]}." if hint else ""
-        raise ServeTrouble(f"{words[:1].upper()}{words[1:]}.", advice) from None
+        raise ServeTrouble(problem.complaint, None) from None

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ..errors import Trouble
+from ..errors import Trouble, sentence
 from ..screen import say
-from ..tongue import said
+from ..tongue import complained, said
 
 if TYPE_CHECKING:
     import socket
@@ -105,7 +105,10 @@ def run(
         address = _address(listening, host)
         serving.run(config, listening, lambda: _ready(address, config, host, open_browser))
     except serving.ServeTrouble as problem:
-        raise Trouble(problem.words, problem.hint, 1) from None
+        words, _, advice = complained(problem.words).partition("; ")
+        if problem.hint is not None:
+            raise Trouble(words, complained(problem.hint), 1) from None
+        raise Trouble(sentence(words), sentence(advice), 1) from None
     except KeyboardInterrupt:
         say("")
 

@@ -19,7 +19,7 @@ from ..terminal.game_screen import (
     GameScreen,
     Package,
 )
-from ..tongue import said, share
+from ..tongue import labelled, said, share
 from .opening import last_turn
 
 if TYPE_CHECKING:
@@ -252,7 +252,7 @@ class BattleAsides:
         except Trouble as trouble:
             self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except OSError as error:
-            self.out.print(f"{name}: {error.strerror or error}", style="red")
+            self.out.print(f"{labelled(str(name))} {error.strerror or error}", style="red")
         else:
             drawn = self.speech.label("drawn", file=str(file))
             self.out.print(drawn, style="green", soft_wrap=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..errors import NOT_IN_ORDER, Trouble, is_file_name, read_text, unknown
-from ..tongue import said
+from ..tongue import labelled, said
 
 if TYPE_CHECKING:
     from wartable.lab.brought import Own
@@ -59,5 +59,5 @@ def bring(name: str, game: str, content: tuple[str, ...] = ()) -> Own:
     problems = check(brought, content) if "\n" in brought else []
     if problems:
         told = "; ".join([str(problem["sentence"]) for problem in problems])
-        raise Trouble(f"{name}: {told}", said("hint.lines"), NOT_IN_ORDER)
+        raise Trouble(f"{labelled(name)} {told}", said("hint.lines"), NOT_IN_ORDER)
     return own(brought, game, content)

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from wartable.kernel import thing
 
+from ..tongue import labelled
 from .cells import (
     Eyes,
     View,
@@ -48,14 +49,15 @@ class BossBoard:
         text.append_text(self._menace(boss["menace"]))
         if side["extra_turn"]:
             text.append(f"   {self.speech.name('keyword', 'extra_turn')}")
-        hand = Text(f"{self._zone('hand')}: ")
+        hand = Text(f"{labelled(self._zone('hand'))} ")
         hand.append_text(self._hand(side["hand"], boss["menace"]))
         ways = " / ".join(self.told.victory(one["words"], boss["name"]) for one in boss["victory"])
+        menace = f"{labelled(self.speech.label('boss_card'))} {self.told.text(boss['text'])}"
         below = [
             Text(self._piles(boss, side)),
             hand,
-            Text(f"{self.speech.label('boss_card')}: {self.told.text(boss['text'])}", style="dim"),
-            Text(f"{self.speech.label('victory')}: {ways}", style="dim"),
+            Text(menace, style="dim"),
+            Text(f"{labelled(self.speech.label('victory'))} {ways}", style="dim"),
         ]
         return Group(text, *(Padding(line, (0, 0, 0, 2)) for line in below))
 

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from wartable.kernel import thing
 
+from ..tongue import labelled
 from .board import BossBoard
 from .cells import (
     Cells,
@@ -94,7 +95,7 @@ class Picture:
         if side["extra_turn"]:
             pieces.append(self.speech.name("keyword", "extra_turn"))
         text.append(" · ".join(pieces))
-        support = Text(f"{self._zone('support')}: {self._support(side)}")
+        support = Text(f"{labelled(self._zone('support'))} {self._support(side)}")
         return Group(text, Padding(support, (0, 0, 0, 2)))
 
     def _support(self, side: View) -> str:
@@ -116,7 +117,7 @@ class Picture:
         found: list[RenderableType] = []
         for card in view["storming"]:
             mark, colour = eyes.look(card["side"])
-            text = Text(f"{self._zone('storming')}: ", style="bold")
+            text = Text(f"{labelled(self._zone('storming'))} ", style="bold")
             text.append(f"{mark} {self.told.name(card['name'])} ", style=colour)
             text.append_text(self.cells.values(card))
             found.append(text)
@@ -125,9 +126,10 @@ class Picture:
         if view["lasting"]:
             names = dict.fromkeys(entry["card"]["name"] for entry in view["lasting"])
             said = ", ".join(self.told.name(name) for name in names)
-            found.append(Text(f"{self.speech.label('lasting')}: {said}"))
+            found.append(Text(f"{labelled(self.speech.label('lasting'))} {said}"))
         if view["destroyed"]:
-            destroyed = f"{self._zone('destroyed')}: {names_in(view['destroyed'], self.told)}"
+            lost = names_in(view["destroyed"], self.told)
+            destroyed = f"{labelled(self._zone('destroyed'))} {lost}"
             found.append(Text(destroyed, style="dim"))
         return found
 

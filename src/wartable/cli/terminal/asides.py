@@ -17,7 +17,7 @@ from ..errors import Trouble, told
 from ..log import log_lines
 from ..positions import write_position
 from ..records import check_record_file, typed_path, write_record
-from ..tongue import said
+from ..tongue import labelled, said
 from .prompt import Reply, named_option
 from .session import ask_bot
 from .typed import own_words
@@ -57,7 +57,7 @@ class Asides:
 
     def refuse(self, refusal: Refusal) -> None:
         """Why something is not allowed, by rule."""
-        text = Text(f"{self.speech.label('not_allowed')}: ", style="bold red")
+        text = Text(f"{labelled(self.speech.label('not_allowed'))} ", style="bold red")
         text.append(self.speech.refusal(refusal), style="not bold")
         text.append(f" [{refusal.rule}]", style="dim")
         self.out.print(text)
@@ -117,7 +117,7 @@ class Asides:
         except Trouble as trouble:
             self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except OSError as error:
-            self.out.print(f"{rest or path}: {error.strerror or error}", style="red")
+            self.out.print(f"{labelled(str(rest or path))} {error.strerror or error}", style="red")
         else:
             self.out.print(
                 self.speech.label("saved", file=str(path)), style="green", soft_wrap=True

@@ -9,6 +9,7 @@ from wartable.kernel.match import AND, NOTHING
 from wartable.kernel.refusal import Refusal
 
 from ..records import check_record_file, write_record
+from ..tongue import labelled
 from .game_screen import screen_of
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Session:
         try:
             write_record(self.match, self.path)
         except OSError as error:
-            self.unsaved = f"{self.path}: {error.strerror or error}"
+            self.unsaved = f"{labelled(str(self.path))} {error.strerror or error}"
 
     def answer(self, answer: str) -> None:
         """Answer the open question, and write it down at once."""

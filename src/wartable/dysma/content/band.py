@@ -367,7 +367,7 @@ class _Checking:
         slots = self.profile.artefacts
         if len(self.kit.artefacts) > slots and not self.profile.is_beast():
             fields = {"count": len(self.kit.artefacts), "most": str(slots)}
-            english = "{figure} has {count} artefacts; its profile allows {most}"
+            english = "{figure} has too many artefacts: {count}; its profile allows {most}"
             self._say("artefact.who", Complaint("band_artefacts", english, fields))
         for item, count in have.items():
             if item.sorcerers_only and not self.profile.is_sorcerer():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wartable.kernel.complaint import Complaint
+
 from .rows import Store, StoreTrouble
 
 
@@ -18,8 +20,11 @@ def open_store(database: str, folder: Path) -> Store:
     if database.startswith("sqlite:"):
         return SqliteStore(Path(database.removeprefix("sqlite:").removeprefix("//")))
     if database:
-        words = "a database is given as postgresql://USER@HOST/NAME or sqlite:FILE"
-        raise StoreTrouble(f"{database!r} is no database I know; {words}")
+        sentence = (
+            "“{database}” is no database I know; "
+            "a database is given as postgresql://USER@HOST/NAME or sqlite:FILE"
+        )
+        raise StoreTrouble(Complaint("store_unknown", sentence, {"database": database}))
     return SqliteStore(folder / "wartable.sqlite")
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.kernel.complaint import Complaint
+
 from .rows import StoreTrouble
 
 STEPS: Final[tuple[tuple[str, ...], ...]] = (
@@ -67,8 +69,10 @@ NEWEST: Final = len(STEPS)
 def steps_from(found: int) -> tuple[tuple[str, ...], ...]:
     """The steps that are still to be made from a version of the schema on."""
     if found > NEWEST:
-        raise StoreTrouble(
-            f"this database was written by a newer wartable (schema {found}, here {NEWEST}); "
+        sentence = (
+            "this database was written by a newer wartable (schema {found}, here {newest}); "
             "use that version, or give another --data folder or --database"
         )
+        fields: dict[str, object] = {"found": found, "newest": NEWEST}
+        raise StoreTrouble(Complaint("store_newer", sentence, fields))
     return STEPS[found:]

@@ -10,8 +10,10 @@ from typing import Any, Final
 import asyncpg
 from msgspec import json
 
+from wartable.kernel.complaint import Complaint
+
 from .migrations import NEWEST, steps_from
-from .rows import Head, Hear, Listed, Row, Status, StoreTrouble, Token
+from .rows import Head, Hear, Listed, Row, Status, StoreTrouble, Token, failed
 from .sqlite import HEAD, LISTED, STATUS, listed
 
 LOG = logging.getLogger(__name__)
@@ -55,9 +57,8 @@ class PostgresStore:
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as problem:
             words = str(problem) or type(problem).__name__
             await self.close()
-            raise StoreTrouble(
-                f"the database does not answer: {words}; check --database and whether it runs"
-            ) from None
+            sentence = "the database does not answer: {why}; check --database and whether it runs"
+            raise StoreTrouble(Complaint("store_no_answer", sentence, {"why": words})) from None
 
     async def _connect_listener(self) -> None:
         self._listener = await asyncpg.connect(self.url, timeout=PATIENCE)
@@ -103,7 +104,7 @@ class PostgresStore:
         try:
             return [tuple(one) for one in await self.pool.fetch(query, *values)]
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
-            raise StoreTrouble(f"the database failed: {problem}") from problem
+            raise StoreTrouble(failed(problem)) from problem
 
     async def _execute(self, query: str, *values: object) -> None:
         await self._fetch(query, *values)
@@ -131,7 +132,7 @@ class PostgresStore:
                 query = "INSERT INTO tokens (match, hash, role, seat) VALUES ($1, $2, $3, $4)"
                 await connection.executemany(query, held)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
-            raise StoreTrouble(f"the database failed: {problem}") from problem
+            raise StoreTrouble(failed(problem)) from problem
 
     async def head(self, match: str) -> Listed | None:
         """A match, if there is one."""

@@ -13,11 +13,22 @@ from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
+from wartable.kernel.complaint import Complaint, complaint_of
+
 Role = Literal["seat", "watch", "owner"]
 
 
 class StoreTrouble(RuntimeError):
-    """The store cannot be used: one sentence that says what to do."""
+    """The store cannot be used: one sentence that says what to do, and the same as data."""
+
+    def __init__(self, words: Complaint | str) -> None:
+        super().__init__(str(words))
+        self.complaint = complaint_of(words)
+
+
+def failed(problem: BaseException) -> Complaint:
+    """A database that did not do what it was asked."""
+    return Complaint("store_failed", "the database failed: {why}", {"why": str(problem)})
 
 
 class Row(Struct, frozen=True):

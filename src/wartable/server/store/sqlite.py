@@ -20,8 +20,10 @@ from threading import Event, Thread
 from time import monotonic
 from typing import Any, Final, TypeVar
 
+from wartable.kernel.complaint import Complaint
+
 from .migrations import NEWEST, steps_from
-from .rows import Head, Hear, Listed, Row, Status, StoreTrouble, Token
+from .rows import Head, Hear, Listed, Row, Status, StoreTrouble, Token, failed
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -81,8 +83,9 @@ class SqliteStore:
             if writer is not None:
                 writer.close()
             where = self.file.parent
-            words = f"matches cannot be kept in {where}: {problem}; give another folder with --data"
-            raise StoreTrouble(words) from None
+            fields: dict[str, object] = {"where": str(where), "why": str(problem)}
+            sentence = "matches cannot be kept in {where}: {why}; give another folder with --data"
+            raise StoreTrouble(Complaint("store_not_kept", sentence, fields)) from None
         self._writer = Thread(target=self._write, args=(writer,), name="store-writing", daemon=True)
         self._writer.start()
         self._mover = Thread(target=self._move, name="store-moving", daemon=True)
@@ -315,7 +318,7 @@ def _settle(future: asyncio.Future[Any], result: Any, error: BaseException | Non
     if error is None:
         future.set_result(result)
     else:
-        future.set_exception(StoreTrouble(f"the database failed: {error}"))
+        future.set_exception(StoreTrouble(failed(error)))
 
 
 def _values(struct: Head | Status, columns: str) -> tuple[Any, ...]:

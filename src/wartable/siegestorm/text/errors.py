@@ -41,6 +41,7 @@ class CardError(ValueError):
     def __init__(self, where: Where, problem: Said) -> None:
         super().__init__(where, problem)
         self.where = where
+        self.words = problem
         self.problem = str(problem)
         place = where.said()
         self.complaint = at(place, problem) if place else complaint_of(problem)

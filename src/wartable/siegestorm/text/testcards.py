@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.files.faults import Said
 from wartable.kernel.complaint import Complaint
 from wartable.kernel.written import (
     Noted,
@@ -78,12 +79,12 @@ def _design(table: Table) -> Design:
     return Design(name if isinstance(name, str) else "", "", 0, 0, 0, None, None)
 
 
-def _in_one_line(error: CardError) -> str:
-    words = error.problem
-    if isinstance(error, CardTextError) and error.nearest:
-        near = "; ".join([f'"{one}"' for one in error.nearest])
-        words += f" (nearest known phrases: {near})"
-    return words
+def _in_one_line(error: CardError) -> Said:
+    if not isinstance(error, CardTextError) or not error.nearest:
+        return error.words
+    near = "; ".join([f'"{one}"' for one in error.nearest])
+    fields: dict[str, object] = {"words": error.words, "near": near}
+    return Complaint("card_near", "{words} (nearest known phrases: {near})", fields)
 
 
 def _file_of(given: dict[str, Any]) -> dict[str, Any]:
