@@ -1,5 +1,8 @@
 """Games that were recorded before the views and events became data play as they did then.
 
+Their cards and bosses have changed since, so the files of then lie beside them (`cards`, `bosses`):
+with those they are played again, and with today's they say that they are of other cards.
+
 Beside each record stands what happened: a line for the beginning and one for each answer, with the
 kind and the rule of every event, as that version called them. The rules have not moved since; the
 kinds below were renamed or are new, and marks of the states are written in another form.
@@ -8,15 +11,22 @@ kinds below were renamed or are new, and marks of the states are written in anot
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from wartable import Record, dysma, siegestorm
+from wartable import Record, RecordError, dysma, siegestorm
 from wartable.kernel.match import Match
+from wartable.siegestorm import game as siege_game
+from wartable.siegestorm.printed.bosses import Boss
+from wartable.siegestorm.printed.catalogue import Design
+from wartable.siegestorm.text import read_card_file
+from wartable.siegestorm.text.bossfile import read_boss_file
 
-FOLDER: Final = Path(__file__).parent / "records"
+HERE: Final = Path(__file__).parent
+FOLDER: Final = HERE / "records"
 RECORDS: Final = sorted(FOLDER.glob("*.json"))
 CHANGELOG: Final = Path(__file__).resolve().parents[2] / "CHANGELOG.md"
 GAMES: Final = {"siegestorm": siegestorm, "dysma": dysma}
@@ -29,6 +39,44 @@ NEW: Final = {
     },
 }
 """Kinds of events that there were none of before."""
+
+
+def texts_of_then(kind: str) -> dict[str, str]:
+    """The files of a kind as they were, by their stems."""
+    files = sorted((HERE / kind).glob("*.toml"))
+    return {file.stem: file.read_text(encoding="utf-8") for file in files}
+
+
+def cards_of_then() -> list[Design]:
+    """All cards that came with wartable when the games were played."""
+    sets = [read_card_file(text, stem) for stem, text in texts_of_then("cards").items()]
+    return [design for one in sets for design in one.designs]
+
+
+def bosses_of_then() -> dict[str, Boss]:
+    """And the bosses."""
+    return {stem: read_boss_file(text, stem) for stem, text in texts_of_then("bosses").items()}
+
+
+def forget() -> None:
+    """Read what is shipped anew, next time."""
+    for read_once in (
+        siege_game.shipped_catalogue,
+        siege_game._shipped_numbers,
+        siege_game._bosses,
+    ):
+        read_once.cache_clear()
+
+
+@pytest.fixture
+def then(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Siegestorm with the cards of then."""
+    with monkeypatch.context() as changed:
+        changed.setattr(siege_game, "shipped_designs", cards_of_then)
+        changed.setattr(siege_game, "shipped_bosses", bosses_of_then)
+        forget()
+        yield
+    forget()
 
 
 def renamed(game: str) -> dict[str, str]:
@@ -59,6 +107,7 @@ def happened_now(match: Match, first: int) -> list[str]:
 
 
 @pytest.mark.sweep(4)
+@pytest.mark.usefixtures("then")
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_game_of_before_plays_answer_by_answer_as_it_did(file: Path) -> None:
     record = Record.from_json(file.read_text(encoding="utf-8"))
@@ -75,6 +124,12 @@ def test_a_game_of_before_plays_answer_by_answer_as_it_did(file: Path) -> None:
     assert package.replay(record) == match
 
 
+def test_with_todays_cards_a_game_of_before_says_that_they_are_others() -> None:
+    record = Record.from_json((FOLDER / "siegestorm-greedy-duel.json").read_text(encoding="utf-8"))
+    with pytest.raises(RecordError, match="other cards than those loaded now"):
+        siegestorm.replay(record)
+
+
 def test_there_are_games_of_every_mode() -> None:
     records = [Record.from_json(file.read_text(encoding="utf-8")) for file in RECORDS]
     modes = {record.setup.get("mode") for record in records if record.game == "siegestorm"}
@@ -84,6 +139,7 @@ def test_there_are_games_of_every_mode() -> None:
     assert {len(record.names) for record in records if record.game == "dysma"} == {2, 3, 4}
 
 
+@pytest.mark.usefixtures("then")
 def test_what_is_written_now_is_of_the_newer_form() -> None:
     match = siegestorm.replay(Record.from_json(RECORDS[-1].read_text(encoding="utf-8")))
     text = match.record().to_json()

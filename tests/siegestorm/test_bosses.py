@@ -18,6 +18,7 @@ from wartable.siegestorm.printed.bosses import (
     RESOURCES_DEPLETED,
     Back,
     boss_design,
+    boss_designs,
 )
 from wartable.siegestorm.printed.catalogue import Catalogue
 from wartable.siegestorm.state import words as w
@@ -95,12 +96,34 @@ def test_difficulties_rise(stem: str) -> None:
         assert easier.hand <= harder.hand
         for players in (1, 2):
             one, two = easier.back(players), harder.back(players)
-            assert one.life < two.life
+            assert one.life <= two.life
             assert one.menace <= two.menace
             assert one.basic + one.advanced <= two.basic + two.advanced
     assert cards[0].hand < cards[-1].hand
     for card in cards:
         assert card.solo.life < card.coop.life
+
+
+@rule("boss.difficulty", "boss.other-backs")
+@pytest.mark.parametrize("stem", ["mirelle", "oghast"])
+def test_our_bosses_play_otherwise_when_they_are_harder(stem: str) -> None:
+    # Not by a point of Life: each harder card has a power, and no two the same.
+    boss = shipped_bosses()[stem]
+    cards = list(boss.difficulties.values())
+    assert [bool(card.powers) for card in cards] == [False, True, True]
+    assert len({card.power_text for card in cards}) == len(cards)
+    for players in (1, 2):
+        assert len({card.back(players).life for card in cards}) == 1
+    designs = boss_designs(boss)
+    assert [one.key() for one in designs] == [
+        boss.name,
+        *[f"{boss.name} ({card.name})" for card in cards[1:]],
+    ]
+    book = Catalogue(designs)
+    for card in cards:
+        text = book.designs[book.boss_card(boss.name, card.name)].passive_text
+        assert text == "; ".join(filter(None, (boss.menace_text, card.power_text)))
+        assert print_passive(read_passive(text)) == text
 
 
 @rule("menace.effects")

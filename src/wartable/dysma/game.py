@@ -160,7 +160,7 @@ class DysmasPortal:
                 [weapon.id for weapon in kit.missiles],
                 [item.id for item in kit.items],
                 [one.id for one in kit.abilities],
-                [one.id for one in kit.spells],
+                [one.known_as() for one in kit.spells],
             ]
             for kit in scene.kits
         ]

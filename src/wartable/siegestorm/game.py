@@ -34,7 +34,7 @@ from .modes.coop import CoopMode
 from .modes.last_man_standing import LastManStanding
 from .modes.mode import Mode
 from .positions.position import filler, position_state
-from .printed.bosses import Boss, boss_design, level_named
+from .printed.bosses import Boss, boss_designs, level_named
 from .printed.catalogue import Catalogue, Design
 from .printed.decks import Deck, designs_of
 from .state import dumping
@@ -58,7 +58,7 @@ MODES = tuple(SEATS)
 
 def _all_designs() -> list[Design]:
     """Every shipped card, the Boss Cards, a Shade's back, and the filler of positions."""
-    bosses = [boss_design(boss) for boss in shipped_bosses().values()]
+    bosses = [one for boss in shipped_bosses().values() for one in boss_designs(boss)]
     designs = [*shipped_designs(), *bosses, shade_design(), filler()]
     for design in designs:
         design.emblem = design.emblem or faction_emblem(design.faction)
@@ -108,7 +108,7 @@ def catalogue_with(
                         {"card": repr(boss.name)},
                     )
                 )
-            added[boss.name.casefold()] = boss_design(boss)
+            added.update({one.key().casefold(): one for one in boss_designs(boss)})
     book = Catalogue(list(added.values()), shipped)
     book.origins.update(origins)
     return book

@@ -35,7 +35,6 @@ def test_every_op_of_the_data_is_done_by_a_class() -> None:
 LENT = {
     "transe-du-loup": ["agile"],
     "fureur-tribale": ["enchainement", "soif-de-sang"],
-    "mur-de-vent": ["furtif"],
     "ailes-du-vent": ["vol"],
     "chair-de-pierre": ["impassible"],
     "armes-ardentes": ["enflamme"],
@@ -131,6 +130,12 @@ class TestSpellsOnFriends:
         casts(s, "a1", "mecanisme-rapide", "a2")
         assert s.unloaded == [0] * len(s.unloaded)
 
+    @rule("magic.duration", "dice.modifiers")
+    def test_a_wall_of_wind_helps_to_defend(self) -> None:
+        s = sorcerer("mur-de-vent", 5, 5, 5)
+        casts(s, "a1", "mur-de-vent", "a2")
+        assert [(one.effect.roll, one.effect.n, one.on) for one in s.lasting] == [("defence", 1, 1)]
+
     @rule("magic.same-spell", "skill.general.stacking")
     def test_the_same_effect_twice_does_not_add_up_unless_it_has_a_value(self) -> None:
         s = sorcerer("peau-d-ecorce", 5, 5, 1, 5, 5, 1)
@@ -150,7 +155,6 @@ class TestSpellsOnEnemies:
         ("spell", "state"),
         [
             ("secousse", "prone"),
-            ("poids-de-la-roche", "fatigue"),
             ("indigestion", "fatigue"),
             ("pourriture", "poisoned"),
         ],
@@ -179,6 +183,13 @@ class TestSpellsOnEnemies:
         other = sorcerer("rouille", *WON, foe={"ar": 1})
         casts(other, "a1", "rouille", "b1")
         assert armour(other, 2) == 0
+
+    @rule("magic.duration", "shoot.reaction-dodge")
+    def test_the_weight_of_rock_slows_and_holds(self) -> None:
+        s = sorcerer("poids-de-la-roche", *WON, foe={"mv": 5})
+        casts(s, "a1", "poids-de-la-roche", "b1")
+        assert movement(s, 2) == 3 and states(s, "b1") == []
+        assert {what for one in s.lasting for what in one.effect.what} == {"dodge", "intercept"}
 
     @rule("magic.duration", "dice.modifiers")
     @pytest.mark.parametrize(
@@ -263,7 +274,7 @@ class TestWhoFits:
 
 
 def test_every_spell_with_effects_is_tried_here() -> None:
-    tried = {*LENT, "peau-d-ecorce", "eaux-apaisantes", "imposition"}
+    tried = {*LENT, "peau-d-ecorce", "eaux-apaisantes", "imposition", "mur-de-vent"}
     tried |= {"lien-infernal", "raccommodage", "reparation", "rosee-pure", "sang-brulant"}
     tried |= {"ragout-revigorant", "rune-de-garde", "prescience", "sang-offert", "confusion"}
     tried |= {"mecanisme-rapide", "secousse", "poids-de-la-roche", "indigestion", "pourriture"}

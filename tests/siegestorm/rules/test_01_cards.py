@@ -166,7 +166,7 @@ def test_a_stolen_card_is_not_marked_in_its_new_hand() -> None:
         b={"hand": ["Tengu"], "resources": 9},
         draws=[0],
     )
-    play(match, "action Tide Cutpurse", "Levy", "pass")  # Steal 1, Deal 1 DMG
+    play(match, "action Tide Cutpurse", "Levy", "pass")  # Steal 1
     assert sorted(names(match, "a", "hand")) == ["Despoiler", "Tengu"]
     for seat in (1, None):
         side = match.view(seat)["sides"][0]

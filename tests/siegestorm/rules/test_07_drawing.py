@@ -133,9 +133,9 @@ def test_a_card_returned_to_a_full_hand_goes_to_that_players_casualties() -> Non
         a={"hand": ["Scale-Cloaked Agent", "Levy"]},
         b={"hand": TEN, "track": ["Assassin"], "resources": 10},
     )
-    play(match, "action Scale-Cloaked Agent", "pass")  # return 1 Enemy, deal 2 DMG
+    play(match, "action Scale-Cloaked Agent", "pass")  # return 1 Enemy
     assert len(names(match, "b", "hand")) == 10
-    assert names(match, "b", "casualties") == ["Levy", "Levy", "Assassin"]
+    assert names(match, "b", "casualties") == ["Assassin"]
     nine = table(
         a={"hand": ["Scale-Cloaked Agent", "Levy"]},
         b={"hand": TEN[:9], "track": ["Assassin"], "resources": 10},

@@ -34,7 +34,7 @@ def test_the_action_of_a_storming_creature_costs_nothing() -> None:
         step="advance",
     )
     play(match, "storm")
-    assert damage(match) == 8  # ATT 4, "Deal 4 DMG, Heal 4"
+    assert damage(match) == 10  # ATT 4, "Deal 6 DMG"
     assert names(match, "a", "ready") == ["Levy"]
 
 
@@ -47,12 +47,15 @@ def test_a_harmful_action_must_be_performed() -> None:
     )
     play(lost, "storm")  # "Draw 1"
     assert winner(lost) == "b"
+    abbot = "Abbot of the Empty Hand"
     discard = table(
-        a={"hand": ["Tengu"], "track": ["", "", "Undertow Reaver"]}, b={"hand": []}, step="advance"
+        a={"hand": ["Tengu"], "track": ["", "", abbot], "resources": 4},
+        b={"hand": []},
+        step="advance",
     )
-    play(discard, "storm")  # "Deal 4 DMG; Discard 1"
-    assert names(discard, "a", "hand") == []
-    assert names(discard, "a", "casualties") == ["Undertow Reaver", "Tengu"]
+    play(discard, "storm")  # "Discard all cards from your hand, then Draw 4"
+    assert "Tengu" not in names(discard, "a", "hand")
+    assert names(discard, "a", "casualties") == [abbot, "Tengu"]
 
 
 @rule("storm.action-forced")
@@ -167,12 +170,13 @@ def test_a_storming_creature_is_no_defender() -> None:
             "track": ["Mountain That Walks"],
             "resources": 20,
         },
-        b={"hand": ["Eel Lancer"], "resources": 20},
+        b={"hand": ["Lancer"], "resources": 20},
         active="b",
+        card=[{"name": "Lancer", "action": "If Enemy has a Defender, deal 3 DMG"}],
     )
-    play(match, "action Eel Lancer", "action Retired Master")  # "If Enemy has a Defender, …"
+    play(match, "action Lancer", "action Retired Master")
     pass_all(match, "main")
-    assert damage(match) == 8 + 1  # 2 by ATT, 6 by its DEF, and the Eel Lancer itself
+    assert damage(match) == 8 + 1  # 2 by ATT, 6 by its DEF, and the Lancer itself
     assert names(match, "a", "casualties") == ["Retired Master", "Mountain That Walks", "Levy"]
 
 

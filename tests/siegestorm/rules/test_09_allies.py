@@ -49,9 +49,10 @@ def test_allies_are_the_creatures_on_your_war_track() -> None:
 @rule("ally.def")
 def test_a_storming_creature_is_still_an_ally() -> None:
     drummers = table(
-        a={"hand": [], "track": ["", "Levy", "Cairn Drummer"]},
+        a={"hand": [], "track": ["", "Levy", "Drummer"]},
         b={"hand": [], "resources": 9},
         step="advance",
+        card=[{"name": "Drummer", "attack": 1, "action": "Deal 1 DMG for each Ally"}],
     )
     events = play(drummers, "storm")
     damage = [event["amount"] for event in happened(events, "damage")]

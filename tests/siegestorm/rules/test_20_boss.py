@@ -170,4 +170,4 @@ def test_backs_that_no_booklet_shows_are_data_marked_as_ours(name: str) -> None:
     printed = [card.name for card in boss.difficulties.values() if card.origin == "printed"]
     assert printed == (["hard"] if name == "byloss" else [])
     lives = [boss.difficulties[level].solo.life for level in ("medium", "hard", "very-hard")]
-    assert lives == sorted(set(lives))
+    assert lives == sorted(lives)

@@ -116,10 +116,14 @@ class Ability(Entry):
 
 @final
 class Spell(Entry):
-    """A spell: `kind` projectile, hex or enchantment; one of cost 0 comes with its domain."""
+    """A spell: `kind` projectile, hex or enchantment; one of cost 0 comes with its domain.
+
+    `edition` rises when it does something else than before, so that records of then say so.
+    """
 
     def __init__(self, id: str, name: Name, origin: str, domain: str, kind: str) -> None:
         super().__init__(id, name, origin)
+        self.edition = 1
         self.domain = domain
         self.kind = kind
         self.range = 0
@@ -131,6 +135,10 @@ class Spell(Entry):
         self.skills: list[SkillRef] = []
         self.effects: list[Effect] = []
         self.domain_number = -1
+
+    def known_as(self) -> str:
+        """Its id, and its edition if there was another before."""
+        return self.id if self.edition == 1 else f"{self.id} {self.edition}"
 
 
 @final

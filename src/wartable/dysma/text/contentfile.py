@@ -312,6 +312,7 @@ class _Reading:
         spell.range = sheet.whole("range", 0, 99)
         if spell.kind == "enchantment":
             spell.successes = sheet.whole("successes", 1, 9)
+        spell.edition = sheet.whole("edition", 1, 99, 1)
         spell.cost = sheet.whole("cost", 0, DEAREST)
         spell.price_origin = sheet.one_of("price_origin", (PRINTED, HOUSE), spell.origin)
         spell.text = sheet.name("text", required=True)

@@ -47,7 +47,7 @@ def new_boss_siege(
     His card gives Life and Menace, the Reserve token is there, and the player draws and replaces as
     always (boss.setup-life, boss.setup-menace, boss.setup-reserve, boss.setup-player).
     """
-    card = book.find(mode.boss.name)
+    card = book.boss_card(mode.boss.name, mode.difficulty)
     own = boss_deck(basic, advanced, mode, chance)
     s = lay_out(book, mode, [*decks, [*own, card]], chance)
     lay_boss_card(s, s.resources(s.layout.boss)[-1])

@@ -140,7 +140,8 @@ class _Builder(Reader):
                 self.fill(cards, side, self.parts[side].at(key))
         self.fill(destroyed, 0, "destroyed")
         if isinstance(self.mode, BossMode):
-            self.add(self.book.find(self.mode.boss.name), layout.boss)
+            card = self.book.boss_card(self.mode.boss.name, self.mode.difficulty)
+            self.add(card, layout.boss)
         if len(self.design) > MOST_IN_ALL:
             words = faults.most_in_all(len(self.design), MOST_IN_ALL)
             top.say("", words)

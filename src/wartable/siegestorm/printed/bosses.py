@@ -57,15 +57,26 @@ class Difficulty:
     """One of a boss's cards: the cards he draws each turn and the two columns of its back.
 
     There are three of them (boss.difficulty); only one back is printed (boss.hard-back), the others
-    are ours (boss.other-backs).
+    are ours (boss.other-backs). `powers` are what its front says beside the Menace effects.
     """
 
-    def __init__(self, name: str, hand: int, origin: str, solo: Back, coop: Back) -> None:
+    def __init__(
+        self,
+        name: str,
+        hand: int,
+        origin: str,
+        solo: Back,
+        coop: Back,
+        powers: tuple[Trigger, ...] = (),
+        power_text: str = "",
+    ) -> None:
         self.name = name
         self.hand = hand
         self.origin = origin
         self.solo = solo
         self.coop = coop
+        self.powers = powers
+        self.power_text = power_text
 
     def back(self, players: int) -> Back:
         """The column for this many players: Solo for one, Co-op for two (coop.players)."""
@@ -106,20 +117,31 @@ class Boss:
         return None
 
 
-def boss_design(boss: Boss) -> Design:
-    """The Boss Card as a design, so that its Menace effects work like any trigger.
+def boss_designs(boss: Boss) -> list[Design]:
+    """His Boss Cards: the one that difficulties share, and one for each that has powers."""
+    own = [boss_design(boss, one) for one in boss.difficulties.values() if one.powers]
+    return [boss_design(boss), *own]
+
+
+def boss_design(boss: Boss, difficulty: Difficulty | None = None) -> Design:
+    """A Boss Card as a design, so that its Menace effects and powers work like any trigger.
 
     It is no creature and has no Command: nobody ever plays it. A design belongs to one catalogue,
     so every call makes a new one with texts of its own.
     """
+    said, text = boss.menace_effects, boss.menace_text
+    if difficulty is not None and difficulty.powers:
+        said, text = (*said, *difficulty.powers), f"{text}; {difficulty.power_text}"
     triggers = [
         Trigger(one.word, one.event, one.once, one.may, one.clauses, one.spelling, one.about)
-        for one in boss.menace_effects
+        for one in said
     ]
     passive = Passive(tuple(triggers))
     design = Design(
         boss.name, BOSS_CARD_FACTION, 0, -1, -1, None, passive, "", "", 0, boss.origin, False
     )
-    design.passive_text = boss.menace_text
+    if difficulty is not None and difficulty.powers:
+        design.edition = difficulty.name
+    design.passive_text = text
     design.emblem = boss.emblem
     return design

@@ -241,7 +241,8 @@ class Design:
 
     Cards in a match are copies of designs. `copies` tells how many of them lie in the box of its
     faction, which has 54 cards (comp.player-decks). `emblem` names the icon in its window; it is
-    no rule, so no content hash knows it.
+    no rule, so no content hash knows it. `edition` tells a Boss Card of one difficulty from the
+    others of its name.
     """
 
     def __init__(
@@ -281,6 +282,7 @@ class Design:
         self.emblem = emblem
         # With a cost inside the text (cost.colon-in-action).
         self.action_price = cost + (0 if action is None else max(0, action.price))
+        self.edition = ""
         self.boss = command != ""
         self.is_shielded = "Shielded" in specials
         self.is_ghost = "Ghost" in specials
@@ -338,6 +340,10 @@ class Design:
                 if entry.is_shapeshift:
                     self.keywords |= 1 << SHAPESHIFT
 
+    def key(self) -> str:
+        """What only this design is called: its name, and the difficulty of a Boss Card."""
+        return f"{self.name} ({self.edition})" if self.edition else self.name
+
     def role(self) -> str:
         """What a boss does with the card: its Command Action and its specials, in words."""
         more = [special for special in self.specials if special not in self.command]
@@ -374,7 +380,7 @@ class Catalogue:
                 raise ValueError(f"{design.name} is in another catalogue already")
             design.number = len(self.designs)
             self.designs.append(design)
-            self._by_name[design.name.casefold()] = design.number
+            self._by_name[design.key().casefold()] = design.number
             if design.action is not None:
                 self._file_half(design.action)
             for ability in design.abilities:
@@ -400,3 +406,8 @@ class Catalogue:
     def find(self, name: str) -> int:
         """The number of the design with this name (case does not matter), or -1."""
         return self._by_name.get(name.casefold(), -1)
+
+    def boss_card(self, name: str, difficulty: str) -> int:
+        """The Boss Card of this difficulty, or the one that all of the boss's share."""
+        own = self.find(f"{name} ({difficulty})")
+        return own if own >= 0 else self.find(name)

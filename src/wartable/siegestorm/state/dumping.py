@@ -192,7 +192,7 @@ def dump(s: Siege) -> dict[str, Any]:
     """Everything a state is, as plain data that JSON can hold."""
     plain: dict[str, Any] = {
         "mode": s.mode.name,
-        "design": [s.name(card) for card in range(len(s.design))],
+        "design": [s.book.designs[face].key() for face in s.design],
         "hidden": sorted([card, s.book.designs[face].name] for card, face in s.hidden.items()),
         "chance": s.chance.dump(),
         "tokens": sorted([key, count] for key, count in s.tokens.items()),

@@ -148,12 +148,13 @@ BOSS_FIELDS: Final[Mapping[str, Check]] = {
     "victory": _texts,
     **dict.fromkeys(DIFFICULTIES, _table),
 }
-OPTIONAL: Final = ("emblem",)
+OPTIONAL: Final = ("emblem", "power")
 OLDER: Final = "[very_hard]"
 """How the hardest difficulty was once spelled."""
 DIFFICULTY_FIELDS: Final[Mapping[str, Check]] = {
     "hand": _from(1, 2 * DECK_SIZE),
     "origin": _origin,
+    "power": _text,
     "solo": _table,
     "coop": _table,
 }
@@ -163,6 +164,10 @@ BACK_FIELDS: Final[Mapping[str, Check]] = {
     "advanced": _from(0, DECK_SIZE),
     "life": _from(1, 999),
 }
+
+
+def _waiting(passive: Passive) -> tuple[Trigger, ...]:
+    return tuple(entry for entry in passive.entries if isinstance(entry, Trigger))
 
 
 class _BossReading:
@@ -183,7 +188,7 @@ class _BossReading:
             return None
         facts = self._fields(content, BOSS_FIELDS, "")
         self.name = facts.get("name", "")
-        passive = self._menace_effect(facts["menace_effect"]) if "menace_effect" in facts else None
+        passive = self._triggers("", "menace_effect", facts)
         victories = self._victories(facts.get("victory", [])) if self.name else []
         difficulties: dict[str, Difficulty | None] = {
             name: self._difficulty(name, facts[name]) for name in DIFFICULTIES if name in facts
@@ -197,7 +202,7 @@ class _BossReading:
             facts["title"],
             facts["about"],
             facts["origin"],
-            tuple(entry for entry in passive.entries if isinstance(entry, Trigger)),
+            _waiting(passive),
             print_passive(passive),
             tuple(victories),
             {name: known for name, known in difficulties.items() if known is not None},
@@ -221,10 +226,13 @@ class _BossReading:
                 self._complain(table, key, faults.missing())
         return facts
 
-    def _menace_effect(self, text: str) -> Passive | None:
-        where = self._where("", "menace_effect")
+    def _triggers(self, table: str, key: str, facts: Mapping[str, Any]) -> Passive | None:
+        """The text of a Boss Card in this field, if it is there and in order."""
+        if key not in facts:
+            return None
+        where = self._where(table, key)
         try:
-            passive = read_passive(text, where)
+            passive = read_passive(facts[key], where)
         except CardTextError as error:
             self.problems.append(error)
             return None
@@ -265,10 +273,12 @@ class _BossReading:
             for column in ("solo", "coop")
             if column in facts
         ]
+        power = self._triggers(name, "power", facts)
         if len(self.problems) > before:
             return None
         solo, coop = (Back(**{key: back[key] for key in BACK_FIELDS}) for back in backs)
-        return Difficulty(name, facts["hand"], facts["origin"], solo, coop)
+        said = ((), "") if power is None else (_waiting(power), print_passive(power))
+        return Difficulty(name, facts["hand"], facts["origin"], solo, coop, *said)
 
     def _check_together(
         self, victories: list[Victory], difficulties: Mapping[str, Difficulty | None]
