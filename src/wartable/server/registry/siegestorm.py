@@ -273,7 +273,10 @@ def _boss_fields(said: Language, own: Language) -> list[FormField]:
             *(name, told.boss(boss, "title"), told.boss(boss, "about")),
             look="boss",
             emblem=boss.emblem,
-            facts=[told.menace(boss), *told.victories(boss)],
+            facts=[
+                *(told.menace(boss), *told.powers(boss, said.tables["screen"])),
+                *told.victories(boss),
+            ],
         )
         for name, boss in bosses.items()
     ]

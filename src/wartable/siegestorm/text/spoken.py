@@ -11,6 +11,7 @@ a language has no phrase for, such as one that another package brings, is said i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -96,6 +97,11 @@ class Spoken:
     def menace(self, boss: Boss) -> str:
         """How the Menace of a boss rises."""
         return self.text(boss.menace_text)
+
+    def powers(self, boss: Boss, levels: Mapping[str, str]) -> list[str]:
+        """What his harder Boss Cards say beside it, each with the name of its difficulty."""
+        harder = [one for one in boss.difficulties.values() if one.powers]
+        return [f"{levels.get(one.name, one.name)}: {self.text(one.power_text)}" for one in harder]
 
     def victories(self, boss: Boss) -> list[str]:
         """His Victory Conditions, each as a sentence begins."""
