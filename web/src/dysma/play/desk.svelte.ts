@@ -202,6 +202,12 @@ export class Desk {
     return this.camera.toTable(event.clientX - box.left, event.clientY - box.top);
   }
 
+  /** What a finger hides while it drags; null for a pointer where there is room. */
+  underFinger(narrow: boolean): Spot | null {
+    const { ghost } = this;
+    return ghost?.dragging && (this.touching || narrow) ? (ghost.hand ?? ghost.place) : null;
+  }
+
   /** The blast at the point that is asked for. */
   blast = $derived.by((): BlastTold | null => {
     const ghost = this.ghost?.ask.kind === "point" ? this.ghost : null;
