@@ -178,7 +178,7 @@ function fromGhost(desk: Desk): Tag[] {
     const more =
       before && percent(before.hit) !== percent(best.odds.hit)
         ? say("odds.from-here", { hit: percent(before.hit) })
-        : before || told.figure !== desk.pointed
+        : before
           ? ""
           : say("odds.not-from-here");
     const tone = told.sight?.cover ? "cover" : "clear";
