@@ -107,6 +107,68 @@ def test_a_game_of_every_mode_is_watched_and_replayed(mode: str, code: str, tmp_
         check(run("replay", record, "--at", at, lang=code, columns=200).out, code)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("code", ["fr", "pl"])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("--mode", "solo", "--boss", "byloss"),
+        ("--mode", "solo", "--boss", "mirelle"),
+        ("--mode", "solo", "--boss", "oghast"),
+        ("--mode", "coop", "--boss", "byloss"),
+        ("--mode", "lms", "--seats", "4"),
+    ],
+    ids=" ".join,
+)
+def test_every_boss_and_four_in_a_ring_are_watched(asked: tuple[str, ...], code: str) -> None:
+    check(
+        run("watch", "siegestorm", *asked, "--bots", "novice", "--seed", "2", lang=code).out, code
+    )
+
+
+def test_a_game_is_analysed(tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    run("watch", "siegestorm", "--bots", "novice", "--seed", "3", "--save", record)
+    for code in ("fr", "pl"):
+        check(run("analyse", record, "--simulations", "8", lang=code, columns=200).out, code)
+
+
+QUOTED = re.compile(r"'[^'\n]*'|«[^»]*»|„[^”]*”|\[[A-Z]+\]|\bCOMMAND\b|\bring\b")
+"""What was typed or could be, in a sentence about it."""
+
+
+@pytest.mark.parametrize("code", ["fr", "pl"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("watch", "siegestorm", "--mode", "foo"),
+        ("play", "siegestorm", "--deck", "foo"),
+        ("play", "siegestorm", "--difficulty", "hard"),
+        ("replay", "nowhere.json"),
+        ("cards", "xyzzy"),
+        ("rules", "--search", "xyzzy"),
+        ("rules", "--section", "99"),
+        ("odds",),
+        ("odds", "--threshold", "9"),
+        ("deck", "show"),
+        ("lab", "ladder", "greedy"),
+        ("lab", "ladder", "--mode", "solo"),
+        ("lab", "report", "nowhere"),
+        ("lab", "fit", "--game", "dysma"),
+        ("lab", "arena", "greedy", "random", "--seats", "4"),
+        ("watch", "siegestorm", "--bots", "nowhere.py:Bot"),
+        ("play", "siegestorm", "--seed", "x"),
+        ("--foo",),
+    ],
+    ids=" ".join,
+)
+def test_what_is_said_of_a_wrong_command(command: tuple[str, ...], code: str) -> None:
+    done = run(*command, lang=code, columns=200)
+    assert done.code != 0
+    told = QUOTED.sub(" ", done.out + done.err)
+    check(ID.sub(" ", re.sub(r"wartable [a-z ]+", " ", SLUG.sub(" ", told))), code)
+
+
 def test_a_battle_is_watched_and_replayed_in_french(tmp_path: Path) -> None:
     record = tmp_path / "battle.json"
     asked = ("watch", "dysma", "--bots", "novice", "--seed", "3", "--save", record)

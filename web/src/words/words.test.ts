@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { fill } from "./index.svelte";
+import { fill, tongue, wordsOf } from "./index.svelte";
 
 const SRC = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -64,3 +64,28 @@ describe("a sentence", () => {
     expect([1, 2, 5, 22].map(cards)).toEqual(["1 karta", "2 karty", "5 kart", "22 karty"]);
   });
 });
+
+/** Every word but the fields spelled backwards, as somebody adding a language would begin. */
+function backwards(sentence: string): string {
+  return sentence.replace(/(\{[^}]*\})|(\p{L}+)/gu, (all, field?: string) =>
+    field === undefined ? [...all].reverse().join("") : field,
+  );
+}
+
+describe.each(wordFolders.map((folder) => [relative(SRC, folder), folder]))(
+  "a made-up language in %s",
+  (_, folder) => {
+    it("is spoken at once, and what it lacks is English", async () => {
+      const english = wordsIn(folder, "en");
+      const [lacking, ...keys] = Object.keys(english) as [string, ...string[]];
+      const made = Object.fromEntries(keys.map((key) => [key, backwards(english[key]!)]));
+      const load = () => Promise.resolve({ default: made });
+      const say = wordsOf(english, { fr: load, pl: load });
+      await tongue.speak("pl");
+      expect(keys.map((key) => say(key))).toEqual(keys.map((key) => made[key]));
+      expect(say(lacking)).toBe(english[lacking]);
+      await tongue.speak("en");
+      expect(say(keys[0]!)).toBe(english[keys[0]!]);
+    });
+  },
+);

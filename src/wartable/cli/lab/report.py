@@ -20,15 +20,18 @@ def report(
     out: Annotated[
         Path, typer.Option("--out", help="Where the page is written.", metavar="FILE.html")
     ] = Path("report.html"),
-    title: Annotated[str, typer.Option("--title", help="The heading of the page.")] = "Balance",
+    title: Annotated[
+        str, typer.Option("--title", help="The heading of the page.", show_default=False)
+    ] = "",
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
     """All of it as one page with pictures; it opens without a server and can be printed."""
     from wartable.lab.report import page
 
+    words = lab_words()
     if out.exists() and not force:
         raise Trouble(said("file.already", file=out), said("hint.force"))
-    text = page(folders, title, lab_words())
+    text = page(folders, title or words.say("page.title"), words)
     try:
         out.write_text(text, encoding="utf-8")
     except OSError as problem:
