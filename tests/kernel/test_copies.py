@@ -7,7 +7,9 @@ import gc
 import pytest
 
 from wartable import dysma, siegestorm
+from wartable.dysma.state.battle import Battle
 from wartable.kernel.match import Match
+from wartable.siegestorm.state.state import Siege
 
 COPIES = 300
 
@@ -25,10 +27,12 @@ def test_what_a_copy_was_made_of_goes_with_it(game: str) -> None:
         if game == "siegestorm"
         else dysma.new_match(seed=1)
     )
-    match.state.copy()
+    state = match.state
+    assert isinstance(state, (Siege, Battle))
+    state.copy()
     gc.collect()
     before = len(gc.get_objects())
     for _ in range(COPIES):
-        match.state.copy()
+        state.copy()
     gc.collect()
     assert len(gc.get_objects()) - before < COPIES // 10
