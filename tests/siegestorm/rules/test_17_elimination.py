@@ -18,6 +18,7 @@ from tests.siegestorm.table import (
 )
 from wartable import siegestorm
 from wartable.kernel.match import Match
+from wartable.siegestorm.modes.last_man_standing import ring_layout
 
 PILES = ("hand", "resources", "casualties", "ready", "committed", "heal_pile")
 LANCE = {"name": "Lance", "action": "Deal 5 DMG"}
@@ -105,6 +106,14 @@ def test_one_emptied_zone_goes_and_the_neighbours_meet_over_the_other() -> None:
     # The same track now leads to c.
     play(match, "action Lance on al")
     assert len(names(match, "c", "resources")) == 15
+
+
+@rule("lms.elimination-zone")
+def test_a_zone_that_closes_keeps_the_names_of_who_shared_it() -> None:
+    three = ring_layout(4, [0, 2, 3])  # b is out: a and c share the first zone
+    two = ring_layout(4, [2, 3])  # a falls too, while c's cards still lie there
+    first = slice(three.battle, three.battle + 3)
+    assert three.names[first] == two.names[first] == ["aF1", "N1", "cF1"]
 
 
 @rule("lms.two-left")

@@ -27,16 +27,15 @@ def ring_layout(seats: int, alive: list[int]) -> Layout:
     tracks and slots never change (lms.elimination-close). The other zone is gone
     (lms.elimination-zone); two players share two zones in the same way (lms.two-left).
     """
-    count = len(alive)
-    after = {p: alive[(i + 1) % count] for i, p in enumerate(alive)}
     before = {p: alive[i - 1] for i, p in enumerate(alive)}
+    after = [_clockwise(seats, alive, p) for p in range(seats)]
     track_side: list[int] = []
     faces: list[int] = []
     zone: list[int] = []
     enemies: list[list[int]] = []
     for p in range(seats):
         track_side += [p, p]
-        if p in after:
+        if p in before:
             faces += [after[p], before[p]]
             zone += [p, before[p]]
             enemies += [[2 * after[p] + 1], [2 * before[p]]]
@@ -45,9 +44,17 @@ def ring_layout(seats: int, alive: list[int]) -> Layout:
             zone += [p, p]
             enemies += [[], []]
     # The zone of one who fell keeps the names of its slots while others clear it.
-    zone_sides = [[p, after.get(p, (p + 1) % seats)] for p in range(seats)]
+    zone_sides = [[p, after[p]] for p in range(seats)]
     allies = [[track] for track in range(2 * seats)]
     return Layout(seats, track_side, faces, zone, zone_sides, allies, enemies)
+
+
+def _clockwise(seats: int, alive: list[int], player: int) -> int:
+    """Who is next in the ring after a player, whether he is still in or not."""
+    for step in range(1, seats):
+        if (player + step) % seats in alive:
+            return (player + step) % seats
+    return player
 
 
 class LastManStanding(Mode):
