@@ -188,7 +188,7 @@ class TestSpellsOnEnemies:
     def test_the_weight_of_rock_slows_and_holds(self) -> None:
         s = sorcerer("poids-de-la-roche", *WON, foe={"mv": 5})
         casts(s, "a1", "poids-de-la-roche", "b1")
-        assert movement(s, 2) == 3 and states(s, "b1") == []
+        assert movement(s, 2) == 3000 and states(s, "b1") == []
         assert {what for one in s.lasting for what in one.effect.what} == {"dodge", "intercept"}
 
     @rule("magic.duration", "dice.modifiers")

@@ -203,7 +203,9 @@ def test_bonuses_last_until_the_end_of_the_turn() -> None:
 
 @rule("magic.duration")
 def test_healing_is_at_once() -> None:
-    s = arena(a=[caster("imposition"), {"at": (13, 10), "wounds": 2}], b=[], dice=[4, 4, 1])
+    s = arena(
+        a=[caster("imposition"), {"at": (13, 10), "sa": 3, "wounds": 2}], b=[], dice=[4, 4, 1]
+    )
     act(s, "a1", "cast imposition at a2")
     assert wounds(s, "a2") == 0 and s.lasting == []
     finish(s)

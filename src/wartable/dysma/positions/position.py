@@ -59,6 +59,7 @@ from wartable.kernel.written import (
     Noted,
     Table,
     counted,
+    inside,
     length_fault,
     meant,
     no_list,
@@ -206,7 +207,7 @@ class _Reading:
             return map_of({"name": "position", "side": side / 1000, "piece": given}, "piece")
         except MapFileError as error:
             for one in error.found:
-                path = f"piece[{one.number}].{one.key}" if one.number else "piece"
+                path = inside(f"piece[{one.number}]", one.key) if one.number else "piece"
                 self.noted.say(path, one.words)
             return empty
 
