@@ -52,7 +52,7 @@ function drawn(view: View) {
     ...{ looking, playing, chain, destroyed, boss, events },
     limbo: view.limbo.map((card) => card.thing).sort(),
     lasting: view.lasting.map(({ side, card, text }) => ({ side, name: card.name, text })),
-    sides: view.sides.map((side) => ({ ...side, commands: 0, owned: 0 })),
+    sides: view.sides.map((side) => ({ ...side, commands: 0, owned: 0, faction: "" })),
     slots: Object.fromEntries(standing.map(([slot, creature]) => [slot, bare(creature)])),
     storming: view.storming.map(bare),
   };
