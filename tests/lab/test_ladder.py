@@ -57,7 +57,7 @@ def test_a_deal_that_always_decides_explains_everything() -> None:
 
 
 def test_bots_without_chance_of_their_own_play_a_deal_always_the_same() -> None:
-    found = weigh(Luck(["novice", "random"], tables("siegestorm"), 2, seed=1), 4, Means())
+    found = weigh(Luck(["novice", "random"], tables("siegestorm"), 2, seed=1), 8, Means())
     equals = {one["bot"]: one for one in found["equals"]}
     assert equals["novice"]["always_the_same"] == 1.0 and equals["novice"]["deal"] == 1.0
     assert equals["random"]["deal"] < 1.0

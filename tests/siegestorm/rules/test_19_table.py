@@ -91,7 +91,7 @@ def test_attack_strength_is_att_minus_the_defenders_def() -> None:
         (["", "Mountain That Walks"], 6),  # no Defender
         (["Levy"], 6),  # DEF 0
         (["Levy", "Mountain That Walks"], 4),  # DEF 2 by its Ally
-        (["Lantern Novice"], 3),  # DEF 2, and +1 for the Defender
+        (["Lantern Novice"], 4),  # DEF 1, and +1 for the Defender
         (["Mountain That Walks"], 0),  # DEF 6
     ]
     for defenders, strength in facing:
