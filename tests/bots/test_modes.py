@@ -88,6 +88,7 @@ def test_decision_does_not_depend_on_what_the_seat_may_not_know(name: str) -> No
     assert told_apart > 3
 
 
+@pytest.mark.long
 def test_greedy_beats_a_medium_boss_much_more_often_than_random() -> None:
     teams = [[deck] for deck in STARTERS]
     greedy = against_boss(Greedy, teams, "byloss", "medium", 24, 70)

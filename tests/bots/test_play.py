@@ -94,6 +94,7 @@ def test_bot_against_itself_scores_exactly_one_half() -> None:
     assert (duel.won, duel.tied, duel.lost) == (0, 8, 0)
 
 
+@pytest.mark.long
 def test_greedy_beats_random_clearly() -> None:
     setups = [setup(decks) for decks in PAIRINGS]
     duel = duel_pairs(siegestorm.GAME, setups, Greedy, RandomBot, pairs=20, seed=50)

@@ -115,6 +115,7 @@ def test_the_question_of_a_battle_is_the_same_without_words() -> None:
         match.answer(random_answer(match.question, chance))
 
 
+@pytest.mark.long
 def test_attacks_have_their_odds() -> None:
     for seed in range(1, 12):
         match = battle(seed)
@@ -147,6 +148,7 @@ def test_where_a_figure_may_stand_and_go_can_be_drawn() -> None:
     assert match.ask(match.question.seat, drawable=False)["drawable"] == {}
 
 
+@pytest.mark.long
 def test_where_a_token_may_lie_can_be_drawn() -> None:
     for main in (2, 6, 8):
         match = played_to(dysma.new_match(seed=4, main=main), "token")

@@ -104,6 +104,7 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert again["effects"] == measure(swaps, 2, Means())["effects"]
 
 
+@pytest.mark.long
 def test_one_page_of_it_all(tmp_path: Path) -> None:
     run("lab", "cards", DECK, "--only", "Despoiler", *_quick(tmp_path / "cards"))
     run("lab", "gauntlet", "silver-peaks", *_quick(tmp_path / "band"))
