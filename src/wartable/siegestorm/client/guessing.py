@@ -14,6 +14,7 @@ from ...kernel.chance import Chance
 from ...kernel.state import Step, reopen
 from ..command.actions import Declare
 from ..command.chain import PlayCommand
+from ..rules.killing import Bury
 from ..state.state import Command, Lasting, Siege
 from ..state.words import (
     HAND,
@@ -29,7 +30,7 @@ def resample(s: Siege, seat: int, chance: Chance) -> Siege:
     """A state that this seat could not tell from the real one: unknown cards change their faces.
 
     Cards of one owner whose faces the seat does not know trade designs; everything it has seen, and
-    where it saw it go, stays. A card that another seat is just declaring keeps its face.
+    where it saw it go, stays. A card that another seat is just declaring or burying keeps its face.
     """
     t = s.copy()
     unknown = _unknown(s, seat)
@@ -151,11 +152,16 @@ def _resample_shades(t: Siege, faces: list[int], seat: int, chance: Chance) -> N
 
 
 def _being_declared(s: Siege) -> list[int]:
-    """Cards that an unfinished declaration speaks of."""
+    """Cards that an unfinished declaration speaks of, or that are on their way to Casualties.
+
+    Those are turned up at once, and whether their order is asked for tells if they are alike.
+    """
     cards: list[int] = []
     for step in s.agenda:
         if isinstance(step, (Declare, PlayCommand)):
             cards.append(step.command.card)
         elif isinstance(step, DeployCard):
             cards.append(first_of(step.code))
+        elif isinstance(step, Bury):
+            cards += step.cards
     return cards

@@ -153,7 +153,7 @@ def _side(s: Siege, side: int, seat: int | None) -> SideShape:
         "heal_pile": _cards(s, s.heal_pile(side), seat),
         "ready": _cards(s, s.ready(side), seat),
         "committed": _cards(s, s.committed(side), seat),
-        "commands": s.commands[side],
+        "commands": 0 if s.is_out(side) else s.commands[side],
         "extra_turn": s.extra[side] > 0,
         "halted": s.halted >> side & 1 == 1,
         "dearer": s.dearer[side],

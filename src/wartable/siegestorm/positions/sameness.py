@@ -29,7 +29,8 @@ NUMBERS: Final = (
     *("in_extra_turn", "life", "full_life", "menace", "reserve_token", "boss_turns", "toll"),
     "victim",
 )
-LISTS: Final = ("holder", "commands", "extra", "dearer", "stages")
+LISTS: Final = ("holder", "stages")
+OF_SIDES: Final = ("commands", "extra", "dearer")
 
 
 def essence(s: Siege) -> dict[str, Any]:
@@ -72,6 +73,9 @@ class _Naming:
             plain["fresh"] = [self._card(card) for card in s.fresh]
         for name in (*NUMBERS, *LISTS):
             plain[name] = getattr(s, name)
+        for name in OF_SIDES:  # of no meaning for who is out
+            counts = enumerate(getattr(s, name))
+            plain[name] = [0 if s.is_out(side) else count for side, count in counts]
         plain["result"] = None if s.result is None else s.result.plain()
         return plain
 
