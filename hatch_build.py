@@ -97,18 +97,20 @@ EXCLUDE = (
 )
 
 # Where nearly all the time of random play and of the bots is spent, by package: compiled with -O2.
-# The others make up a tenth of it in Dysma's Portal and less in Siegestorm; COLD is for them.
+# The others make up a tenth of it in Dysma's Portal and less in Siegestorm; they are "cold".
 HOT = {
     "bots": "evaluation features greedy guide planning search tree",
     "kernel": "chance playout question state",
     "siegestorm": "actions boss cards catalogue chain conflicts coop costs counting damage deploy "
     "gains harm judging last_man_standing mode orders perform selectors setup specials state "
     "statics storm striking suggest table turn values words worth writers",
-    "dysma": "activation allowance battle board candidates deploy_places in_play lasting_writers "
-    "scouts supply_writers telling token_writers walks writers "
+    "dysma": "activation aiming allowance battle board candidates deploy_places in_play "
+    "lasting_writers main marching recovering scouts shooting spots supply_writers telling "
+    "token_writers walks whose_turn writers "
     # the table
-    "barriers base clearance contact corners flood geometry levels pacing paths reach "
-    "resting search sight tablemap tolls walker wedge zones",
+    "approach barriers base charging clearance contact corners detours diving flood geometry "
+    "levels pacing paths queue reach resting search sight stretch tablemap tolls travel walker "
+    "waypoint wedge zones",
 }
 
 # Runs in a process of its own, with src/ as its working directory. The project's mypy settings
@@ -122,13 +124,14 @@ from setuptools import setup
 from distutils.ccompiler import CCompiler  # setuptools' own, so after it
 from mypyc.build import mypycify
 
-files, hot, cold, unit_size = json.loads(Path(__file__).with_name("given.json").read_text())
+given = json.loads(Path(__file__).with_name("given.json").read_text())
+files, flags_of, unit_size = given["files"], given["flags"], given["unit_size"]
 read, lock = Path(__file__).with_name("read"), Lock()
 one_after_another = CCompiler.compile
 
 def compile_one(self, source, *args, **kwargs):
-    if Path(source).name.startswith("cold_"):
-        kwargs["extra_postargs"] = [*kwargs["extra_postargs"], *cold]
+    more = flags_of.get(Path(source).name.split("_")[0], [])
+    kwargs["extra_postargs"] = [*kwargs["extra_postargs"], *more]
     return one_after_another(self, [source], *args, **kwargs)
 
 def precompile(self, flags):
@@ -141,7 +144,7 @@ def precompile(self, flags):
 
 def side_by_side(self, sources, *args, **kwargs):
     with lock:
-        if cold and not read.exists():
+        if flags_of["cold"] and not read.exists():
             precompile(self, kwargs["extra_postargs"])
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         parts = pool.map(lambda s: compile_one(self, s, *args, **kwargs), sources)
@@ -150,7 +153,7 @@ def side_by_side(self, sources, *args, **kwargs):
 def c_name(file):
     return "__native_" + file.removesuffix(".py").replace("/", "___") + ".c"
 
-def in_units(sources, name):
+def in_units(sources, name, unit_size):
     # All modules read the same large headers: several in one unit read them once, and small
     # functions of one are compiled into the others. Neighbours belong together.
     units, room = [], 0
@@ -173,11 +176,17 @@ extensions = mypycify(
     [*flags, *files], opt_level="2", debug_level="0", multi_file=True, group_name="wartable"
 )
 engine = max(extensions, key=lambda extension: len(extension.sources))
-modules = {c_name(file): file in hot for file in files}
-quick = [source for source in engine.sources if modules.get(Path(source).name) is True]
-usual = [source for source in engine.sources if modules.get(Path(source).name) is False]
-rest = [source for source in engine.sources if Path(source).name not in modules]
-engine.sources = [*in_units(quick, "hot"), *in_units(usual, "cold"), *rest]
+kinds = {c_name(file): kind for file, kind in files.items()}
+kinds.update({"list_ops.c": "duel", "int_ops.c": "duel"})  # mypyc's own lists and numbers
+sources = {"duel": [], "hot": [], "cold": [], "as it is": []}
+for source in engine.sources:
+    sources[kinds.get(Path(source).name, "as it is")].append(source)
+engine.sources = [
+    *in_units(sources["duel"], "duel", sys.maxsize),
+    *in_units(sources["hot"], "hot", unit_size),
+    *in_units(sources["cold"], "cold", unit_size),
+    *sources["as it is"],
+]
 # Beside it stands a shim for every module, a tiny extension; all are built side by side.
 for shim in extensions:
     if shim is not engine:
@@ -200,8 +209,15 @@ FLAGS = (
     if sys.platform == "linux"
     else {}
 )
-# Cheaper to compile, with mypyc's small functions still inlined; -Og would not inline them.
-COLD = ["-O1", "-fno-tree-dominator-opts", "-fno-tree-pta"] if sys.platform == "linux" else []
+# What each kind of unit is compiled with beside that.
+FLAGS_OF = {
+    # Cheaper to compile, with mypyc's small functions still inlined; -Og would not inline them.
+    "cold": ["-O1", "-fno-tree-dominator-opts", "-fno-tree-pta"],
+    # One unit: what is small, mypyc's own lists and numbers too, is compiled into its callers.
+    "duel": ["-finline-functions", "--param=max-inline-insns-auto=40"],
+}
+if sys.platform != "linux":
+    FLAGS_OF = {kind: [] for kind in FLAGS_OF}
 
 
 class Step(ABC):
@@ -262,7 +278,8 @@ class CompileEngine(Step):
         self.out.mkdir(parents=True)
         script = self.out / "setup.py"
         script.write_text(SETUP)
-        given = [files, [file for file in files if is_hot(file)], COLD, UNIT_SIZE]
+        kinds = {file: kind_of(file) for file in files}
+        given = {"files": kinds, "flags": FLAGS_OF, "unit_size": UNIT_SIZE}
         script.with_name("given.json").write_text(json.dumps(given))
         command = [sys.executable, str(script), "-q", "build_ext"]
         command += ["--build-lib", str(lib), "--build-temp", str(self.out / "tmp")]
@@ -277,7 +294,7 @@ class CompileEngine(Step):
     def fingerprint(self, files: list[str]) -> str:
         """Changes whenever the compiled modules could come out differently."""
         digest = hashlib.sha256(SETUP.encode())
-        inputs = [files, HOT, COLD, UNIT_SIZE, sys.version, version_of("mypy"), FLAGS]
+        inputs = [files, HOT, FLAGS_OF, UNIT_SIZE, sys.version, version_of("mypy"), FLAGS]
         digest.update(json.dumps(inputs).encode())
         # The plain modules among them count too: compiled code trusts the types it read there.
         for path in sorted(engine_sources()):
@@ -361,10 +378,16 @@ def engine_modules() -> list[str]:
     )
 
 
-def is_hot(file: str) -> bool:
-    """Is a module, given as its path below src/, one of those that are to run fastest?"""
+def kind_of(file: str) -> str:
+    """The kind of unit for a module, given as its path below src/.
+
+    The hot modules that play Siegestorm are one unit, "duel"; the other hot ones make some more.
+    """
     path = Path(file)
-    return path.stem in HOT[path.parts[1]].split()
+    if path.stem not in HOT[path.parts[1]].split():
+        return "cold"
+    plays = path.parts[1] in ("kernel", "siegestorm") and "suggestion" not in path.parts
+    return "duel" if plays else "hot"
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]

@@ -72,10 +72,19 @@ def in_words(match: Match, seat: int | None, language: str, drawable: bool) -> A
         choices = game.choices(state, question)
         for code, choice, shape in zip(question.options, choices, told["choices"], strict=True):
             shape["label"] = speech.choice(match, choice)
+            title, note = speech.short(match, choice)
+            if title:
+                shape["title"] = title
+            if note:
+                shape["note"] = note
             odds = game.odds(state, question, code)
             if odds is not None:
                 shape["odds"] = odds
         told["suggestion"] = match.suggestion()
+        if question.high > 1 or question.low == 0:
+            several = [speech.several(match, count) for count in range(question.high + 1)]
+            if any(several):
+                told["several"] = several
         told["drawable"] = game.drawable(state, question) if drawable else {}
     return told
 

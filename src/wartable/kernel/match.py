@@ -19,7 +19,7 @@ from .record import FINGERPRINT_EVERY, Record
 from .refusal import Refusal
 from .remark import Remark
 from .state import Result, State, proceed
-from .thing import SIDE_LETTERS
+from .thing import SIDE_LETTERS, usual_name
 from .written import show
 
 AND = " + "
@@ -58,7 +58,7 @@ class Match:
         self.answers: list[str] = []
         self.fingerprints: dict[int, str] = {}
         count = game.seats(self.state)
-        self.names = list(names) if names else [f"Player {i + 1}" for i in range(count)]
+        self.names = list(names) if names else [usual_name(i) for i in range(count)]
         # For each answer: who gave it, and what was revealed and drawn by then (the undo policy).
         self._marks: list[tuple[int, int, int]] = []
         self._logged: list[int] = []

@@ -11,11 +11,17 @@ from .state import State, proceed
 
 
 def random_answer(question: Question, chance: Chance) -> list[int]:
-    """One legal answer, every option equally likely."""
+    """One legal answer, every option equally likely.
+
+    Nobody writes into an answer, so a lone option is answered by the list it stands in.
+    """
     options = question.options
     low, high = question.low, question.high
     if high == 1 and low == 1:
-        return [options[chance.below(len(options))]]
+        at = chance.below(len(options))
+        if len(options) == 1:
+            return options
+        return options[at : at + 1]
     amount = low
     if high > low:
         amount += int(chance.below(high - low + 1))

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from . import thing
+from .complaint import Complaint, Faulty
 from .refusal import Refusal
 from .shapes import (
     AllowedShape,
@@ -35,21 +36,26 @@ if TYPE_CHECKING:
 AND: Final = " + "
 THEN: Final = " / "
 Query = dict[str, Any]
+EXAMPLE: Final[dict[str, object]] = {"example": '{"answer": "pass"}'}
 
 
-class NoSuchQuery(ValueError):
-    """A query that asks for nothing there is: the message says what is wrong with it."""
+class NoSuchQuery(Faulty):
+    """A query that asks for nothing there is, and what is wrong with it."""
 
 
 def probe(match: Match, seat: int | None, query: object, language: str) -> dict[str, Any]:
     """The answer to one query; NoSuchQuery for what cannot be asked."""
     if not isinstance(query, dict) or not all(isinstance(key, str) for key in query):
-        raise NoSuchQuery('a query is a table with names, as in {"answer": "pass"}')
+        raise NoSuchQuery(
+            Complaint("query_table", "a query is a table with names, as in {example}", EXAMPLE)
+        )
     of_game = match.game.queries()
     asked = [key for key in (*OF_EVERY_GAME, *of_game) if key in query]
     if len(asked) != 1:
         known = ", ".join([*OF_EVERY_GAME, *of_game])
-        raise NoSuchQuery(f"a query asks for one of these: {known}")
+        raise NoSuchQuery(
+            Complaint("query_one_of", "a query asks for one of these: {known}", {"known": known})
+        )
     speech = match.game.speech(language)
     if asked[0] in OF_EVERY_GAME:
         return OF_EVERY_GAME[asked[0]](match, seat, query, speech)
@@ -60,7 +66,7 @@ def text_in(query: Query, key: str) -> str:
     """The text that a query has under this key."""
     found = query.get(key)
     if not isinstance(found, str):
-        raise NoSuchQuery(f"{key} has to be a text")
+        raise NoSuchQuery(Complaint("query_text", "{key} has to be a text", {"key": key}))
     return found
 
 
@@ -135,7 +141,11 @@ def _option(match: Match, seat: int | None, query: Query, speech: Speaker) -> di
     """Why an option is there, what it costs and what it leads to."""
     text, question = text_in(query, "option"), match.question
     if question is None or question.seat != seat or text not in match.options:
-        raise NoSuchQuery(f"“{text}” is no option of a question to this seat")
+        raise NoSuchQuery(
+            Complaint(
+                "query_option", "“{text}” is no option of a question to this seat", {"text": text}
+            )
+        )
     code = question.options[match.options.index(text)]
     choice = match.game.choices(match.state, question)[match.options.index(text)]
     remarks = match.game.reasons(match.state, question, code)
@@ -190,9 +200,11 @@ def _thing(match: Match, seat: int | None, query: Query, speech: Speaker) -> dic
     """What can be done with a thing now, and why everything else cannot."""
     what, wanted = text_in(query, "thing"), query.get("wanted", "")
     if not isinstance(wanted, str):
-        raise NoSuchQuery("wanted has to be the verb of a choice")
+        raise NoSuchQuery(Complaint("query_wanted", "wanted has to be the verb of a choice"))
     if not match.game.is_there(match.state, seat, what):
-        raise NoSuchQuery(f"there is no {what} for this seat")
+        raise NoSuchQuery(
+            Complaint("query_thing", "there is no {what} for this seat", {"what": what})
+        )
     told: ThingShape = {"thing": what, "choices": [], "refusals": []}
     refusal, question = not_asked(match, seat), match.question
     if refusal is not None or question is None:

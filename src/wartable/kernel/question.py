@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 
 @final
@@ -29,12 +29,12 @@ class Question:
         about: int = -1,
         open: bool = False,
     ) -> None:
-        self.seat = seat
+        self.seat: i64 = seat
         self.kind = kind
         self.rule = rule
         self.options = options
-        self.low = low
-        self.high = high
+        self.low: i64 = low
+        self.high: i64 = high
         self.ordered = ordered
         self.about = about
         self.open = open

@@ -53,8 +53,8 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
         raise RecordError(
             Complaint(
                 "record_other_cards",
-                "this record was played with other cards than those loaded now (content "
-                "{content}, here {found}); replay it with the cards it was played with",
+                "this record was played with other cards or profiles than this wartable has "
+                "(content {content}, here {found}); the version that wrote it can replay it",
                 {"content": content, "found": found},
             )
         )

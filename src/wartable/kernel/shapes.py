@@ -31,7 +31,8 @@ class ChoiceShape(TypedDict):
     `on` are the things it is done by or with, `to` those it is aimed at or goes to, `what` names
     something printed, `at` is where the first thing lies if that tells it from others, `number`
     which of several texts or weapons is meant, `copy` tells options apart that read alike. `cost`
-    has plain numbers by name. Only `ask` gives a `label`, and `odds` where there are any.
+    has plain numbers by name. Only `ask` gives a `label`, `odds` where there are any, and for a
+    button `title` and `note`: the deed in a word or two, and with what it is done.
     """
 
     text: str
@@ -44,6 +45,8 @@ class ChoiceShape(TypedDict):
     copy: int
     cost: dict[str, int]
     label: NotRequired[str]
+    title: NotRequired[str]
+    note: NotRequired[str]
     odds: NotRequired[OddsShape]
 
 
@@ -72,11 +75,13 @@ class QuestionShape(TypedDict):
 class AskShape(QuestionShape):
     """What `ask` gives: the question of the view, in words and with a suggestion.
 
-    `drawable` is what helps to answer it on a drawing of the table.
+    `drawable` is what helps to answer it on a drawing of the table. Where several options are one
+    answer, `several` says what it is called to give so many of them, beginning with none.
     """
 
     sentence: str
     suggestion: NotRequired[str]
+    several: NotRequired[list[str]]
     drawable: NotRequired[dict[str, Any]]
 
 

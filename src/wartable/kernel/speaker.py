@@ -32,6 +32,14 @@ class Speaker(Protocol):
         """An option of the open question."""
         ...
 
+    def short(self, match: Match, choice: Choice) -> tuple[str, str]:
+        """The deed in a word or two, and with what it is done; nothing where there is none."""
+        ...
+
+    def several(self, match: Match, count: int) -> str:
+        """What it is called to give so many options as one answer; nothing where it has no name."""
+        ...
+
     def refusal(self, refusal: Refusal) -> str:
         """Why an answer is not allowed."""
         ...

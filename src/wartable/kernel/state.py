@@ -69,7 +69,7 @@ class State:
         self.result: Result | None = None
         self.chance = chance
         self.log: list[Event] | None = None
-        self.reveals = 0
+        self.reveals: i64 = 0
 
     def end(self, winners: list[int], rule: str) -> None:
         """The game is over; nothing on the agenda happens any more."""

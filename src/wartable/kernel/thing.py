@@ -55,6 +55,11 @@ def side(number: int) -> str:
     return SIDE + _MARK + SIDE_LETTERS[number]
 
 
+def usual_name(number: int) -> str:
+    """What records call a player who gave no name; languages have a word of their own for it."""
+    return f"Player {number + 1}"
+
+
 def kind_of(text: str) -> str:
     """The kind of a thing; nothing for a text that is none."""
     kind, mark, name = text.partition(_MARK)

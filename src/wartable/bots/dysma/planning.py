@@ -45,7 +45,7 @@ from .evaluation import (
     prize,
     standing,
 )
-from .walks import (
+from .proposed_ways import (
     Errand,
     errand_of,
     stays,

@@ -110,8 +110,8 @@ class SiegeGuide(Guide):
             if verb in OF_CARDS:
                 place = s.place[first]
                 first = s.design[first] << 10 | (place + 512)
-            one = (verb << 22 | first) * 31 + second_of(code)
-            total = (total * 1000003 + one) & 0xFFFFFFFFFFFF
+            one: int = (verb << 22 | first) * 31 + second_of(code)
+            total = (total * 1000003 + one) & 0xFFFFFFFFFFFF  # before the cut wider than an i64
         return total
 
     def value(self, s: State, seat: int) -> float:

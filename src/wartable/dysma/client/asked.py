@@ -6,9 +6,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel import thing
+from ...kernel.complaint import Complaint
 from ...kernel.probing import NoSuchQuery
 from ...kernel.question import Question
 from ..shoot.blast_points import NO_FIGURE, POINT_HEIGHT, POINT_SIDE
@@ -28,12 +29,15 @@ from .texts import NotAPlace, read_way
 from .things import figure_called, number_in
 
 Query = dict[str, Any]
+EXAMPLE: Final[dict[str, object]] = {"example": '{"figure:a1": "place:12,8@90"}'}
 
 
-def things_in(given: object, words: str) -> list[str]:
+def things_in(given: object) -> list[str]:
     """A list of things."""
     if not isinstance(given, list) or not all(isinstance(one, str) for one in given):
-        raise NoSuchQuery(words)
+        raise NoSuchQuery(
+            Complaint("query_things", "name things in a list, as in figure:a1 and place:12.5,8")
+        )
     return given
 
 
@@ -41,7 +45,13 @@ def figure_in(s: Battle, text: object) -> int:
     """A figure of the battle."""
     found = figure_called(s, text) if isinstance(text, str) else NOBODY
     if found == NOBODY:
-        raise NoSuchQuery(f"there is no {text}; a figure is called like figure:a1")
+        raise NoSuchQuery(
+            Complaint(
+                "query_figure",
+                "there is no {text}; a figure is called like figure:a1",
+                {"text": str(text)},
+            )
+        )
     return found
 
 
@@ -49,7 +59,9 @@ def present(s: Battle, text: object) -> int:
     """A figure on the table."""
     found = figure_in(s, text)
     if s.bodies[found] is None:
-        raise NoSuchQuery(f"{text} is not on the table")
+        raise NoSuchQuery(
+            Complaint("query_off_table", "{text} is not on the table", {"text": str(text)})
+        )
     return found
 
 
@@ -57,18 +69,20 @@ def places_in(s: Battle, figure: int, given: list[str]) -> list[int]:
     """Places as a way of this figure; what has no height is on the surface there."""
     names = [thing.named(one, thing.PLACE) for one in given]
     if not names or not all(names):
-        raise NoSuchQuery("name places, as in place:12.5,8")
+        raise NoSuchQuery(Complaint("query_places", "name places, as in place:12.5,8"))
     asked = Question(0, "move", "move.path", [], about=figure, open=True)
     try:
         return read_way(s, asked, " > ".join(names))
     except NotAPlace as problem:
-        raise NoSuchQuery(f"{problem} is no place") from problem
+        raise NoSuchQuery(
+            Complaint("query_no_place", "{text} is no place", {"text": str(problem)})
+        ) from problem
 
 
 def body_at(s: Battle, figure: int, text: object) -> Body:
     """The figure as it would stand at a place; it looks where it looks now if that is not said."""
     if not isinstance(text, str):
-        raise NoSuchQuery("name a place, as in place:12.5,8@90")
+        raise NoSuchQuery(Complaint("query_place", "name a place, as in place:12.5,8@90"))
     code = places_in(s, figure, [text])[-1]
     now = s.bodies[figure]
     facing = place_facing(code)
@@ -82,12 +96,14 @@ def as_if(s: Battle, query: Query, figure: int = NOBODY) -> Battle:
     wanted: dict[int, object] = {}
     moved = query.get("as_if", {})
     if not isinstance(moved, dict):
-        raise NoSuchQuery('as_if is a table of places, as in {"figure:a1": "place:12,8@90"}')
+        raise NoSuchQuery(
+            Complaint("query_as_if", "as_if is a table of places, as in {example}", EXAMPLE)
+        )
     for who, where in moved.items():
         wanted[figure_in(s, who)] = where
     if "from" in query:
         if figure == NOBODY:
-            raise NoSuchQuery("from needs a figure that stands there")
+            raise NoSuchQuery(Complaint("query_from", "from needs a figure that stands there"))
         wanted[figure] = query["from"]
     if not wanted:
         return s
@@ -119,6 +135,12 @@ def spot(s: Battle, text: str) -> tuple[int, int, int]:
         token = s.tokens[number]
         return token.x, token.y, token.z
     if thing.kind_of(text) != thing.PLACE:
-        raise NoSuchQuery(f"{text} is neither a figure nor a place nor a token")
+        raise NoSuchQuery(
+            Complaint(
+                "query_no_spot",
+                "{text} is neither a figure nor a place nor a token",
+                {"text": text},
+            )
+        )
     code = places_in(s, NOBODY, [text])[-1]
     return place_x(code), place_y(code), place_z(code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, sin
-from typing import final
+from typing import Final, final
 
 from ...words.language import Language
 from ...words.told import cited
@@ -24,6 +24,9 @@ def english() -> Language:
 
 
 # Looks.
+
+IN_BACK: Final = "fov.rear-line"
+"""The reason that is no thing in between: what one looks at is behind."""
 
 
 @final
@@ -51,6 +54,8 @@ def reason_words(
         what = words.say("look", "figure", {"number": reason.figure}, [])
     else:
         return ""
+    if reason.rule == IN_BACK:
+        return words.say("look", "back", {"what": what}, [])
     if reason.entry >= 0.0:
         what = words.say("look", "all" if reason.full else "part", {"what": what}, [])
     return what

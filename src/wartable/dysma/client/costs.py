@@ -17,6 +17,7 @@ from ..state.words import (
     D_END,
     LONG,
     O_ABILITY,
+    O_ACTION,
     O_CONCENTRATE,
     O_FIGURE,
     O_GROUP,
@@ -33,7 +34,7 @@ from ..state.words import (
 )
 from ..turn.allowance import FATIGUE_ACTION, fits, flagged
 from ..turn.command import CONCENTRATION, VIGOUR
-from ..turn.grouping import GROUP_COST
+from ..turn.grouping import GROUP_COST, size_of_type
 from ..turn.turn import EXTRA_COST
 
 COMMAND: Final = "command"
@@ -96,10 +97,15 @@ def cost_of(s: Battle, question: Question, code: int) -> dict[str, int]:
     kind, me = kind_of(code), question.about
     if tires(s, question, code):
         found[TIRES] = 1
+    elif question.kind == "announce" and kind == O_ACTION:
+        found.update(_taken(size_of_type(s, code)))
     elif question.kind == "act" and _is_action(kind) and me in s.group:
-        size = deed(kind).size_of(s, me, first_of(code))
-        if size == SHORT:
-            found[SHORT_ACTION] = 1
-        elif size == LONG:
-            found[LONG_ACTION] = 1
+        found.update(_taken(deed(kind).size_of(s, me, first_of(code))))
     return found
+
+
+def _taken(size: int) -> dict[str, int]:
+    """What an action of this size takes of an activation."""
+    if size == SHORT:
+        return {SHORT_ACTION: 1}
+    return {LONG_ACTION: 1} if size == LONG else {}

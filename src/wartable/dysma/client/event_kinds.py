@@ -31,7 +31,8 @@ FIELDS: Final = {
     "charger": "the figure whose charge is stopped",
     "deed": "what is done, by its word",
     "deployment": "the kind of deployment",
-    "dice": "why there are so many dice (amount, source, rule); of `order`: sides and faces",
+    "dice": "why there are so many dice (amount, source, rule; from a server also the sentence of "
+    "each in the reader's language); of `order`: sides and faces",
     "die": "the face of the die",
     "duration": '"this_roll", "this_action", "end_of_turn" or "for_good"',
     "effect": "the lasting effect, counted from the beginning of the battle",

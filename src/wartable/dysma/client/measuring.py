@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, sin, sqrt
 from typing import Final
 
+from ...kernel.complaint import Complaint, OneOf
 from ...kernel.probing import NoSuchQuery, refused
 from ...kernel.speaker import Speaker
 from ...words.language import Language
@@ -232,5 +233,7 @@ def _gait(s: Battle, figure: int, gait: str) -> tuple[int, int]:
     if isinstance(step, Walk) and step.figure == figure:
         return step.allowance, step.purpose
     if gait not in GAITS:
-        raise NoSuchQuery(f"a figure goes by {' or '.join(GAITS)}")
+        raise NoSuchQuery(
+            Complaint("query_gait", "a figure goes by {known}", {"known": OneOf(list(GAITS))})
+        )
     return movement(s, figure) * (2 if gait == "run" else 1), GAITS[gait]

@@ -207,6 +207,9 @@ class Picture:
         for piece in sorted(self.table.pieces, key=_rank):
             self.piece(piece)
         self.parts.append(_square(MARGIN, self.size, 'fill="url(#lamp)"'))
+        for piece in self.table.pieces:
+            if piece.tall >= 1 and not piece.obstacle and not piece.floors:
+                self._height(piece)
 
     def piece(self, piece: Piece) -> None:
         title = captions.piece_title(self.words, piece)
@@ -275,7 +278,8 @@ class Picture:
             self.parts.append(fill(line(spots), "url(#planks)"))
             self.parts.append(stroke(line(spots), heights["edge"], 2))
             self.parts.append(terrain.lip(spots, heights["lip"]))
-            self._plate(spots, f"{floor.level:g}″")
+            x, y = min(spots, key=lambda spot: spot[0] - spot[1])
+            self._plate(x + 24.0, y - 22.0, f"{floor.level:g}″")
         for wall in piece.walls:
             spots = self.spots(wall.shape)
             look = LOOKS.walls["solid" if wall.solid else "open"]
@@ -288,10 +292,15 @@ class Picture:
             dash = f'stroke-dasharray="{look["dash"]}"'
             self.parts.append(stroke(path, look["lit"], wide - 3.5, dash))
 
-    def _plate(self, spots: list[Spot], words: str) -> None:
-        """A brass plate with the inches of a height, in the lower left corner."""
-        x, y = min(spots, key=lambda spot: spot[0] - spot[1])
-        x, y = x + 24.0, y - 22.0
+    def _height(self, piece: Piece) -> None:
+        """How high a hill, a roof, a rock or a wood is, in its middle."""
+        x, y = self.x(piece.shape.cx), self.y(piece.shape.cy)
+        if piece.look == "hill":  # beside its top, where figures stand
+            x, y = x - 6.0, y - 14.0
+        self._plate(x, y, f"{piece.level + piece.tall:g}″")
+
+    def _plate(self, x: float, y: float, words: str) -> None:
+        """A brass plate with the inches of a height; of a floor, in its lower left corner."""
         house = [(-15.0, 12.0), (-15.0, -4.0), (0.0, -12.0), (15.0, -4.0), (15.0, 12.0)]
         ink = LOOKS.heights["ink"]
         path = line([(x + dx, y + dy) for dx, dy in house])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel import thing
 from ...kernel.choice import Choice
+from ...kernel.complaint import Complaint
 from ...kernel.probing import NoSuchQuery, refused
 from ...kernel.refusal import Refusal
 from ...kernel.shapes import OddsShape, RefusedShape
@@ -99,10 +100,16 @@ def attack_of(s: Battle, me: int, text: str, speech: Speaker) -> AttackOddsView 
     wish = read_choice(text, "act")
     kind = KINDS.get(wish.verb, -1)
     if kind < 0:
-        raise NoSuchQuery(f"{text!r} is nothing that a figure does")
+        raise NoSuchQuery(
+            Complaint("query_deed", "“{text}” is nothing that a figure does", {"text": text})
+        )
     a, b = numbers_of(s, me, kind, wish)
     if a < 0 or b < 0:
-        raise NoSuchQuery(f"{text!r} speaks of something that is not there")
+        raise NoSuchQuery(
+            Complaint(
+                "query_not_there", "“{text}” speaks of something that is not there", {"text": text}
+            )
+        )
     rule = deed(kind).refuses(s, me, a, b)
     if rule:
         return _refused(rule, wish, speech)
@@ -299,4 +306,7 @@ def blast_with(s: Battle, me: int, what: str) -> Attack:
     for spell in kit.spells:
         if spell.id == what and flies_with(s, me, spell.skills, BLASTS):
             return burst_of(PROJECTILE, me, spell=spell.number, origin=me)
-    raise NoSuchQuery(f"{figure_thing(s, me)} has no {what or 'blast'} to strike a point with")
+    fields: dict[str, object] = {"figure": figure_thing(s, me), "what": what or "blast"}
+    raise NoSuchQuery(
+        Complaint("query_blast", "{figure} has no {what} to strike a point with", fields)
+    )

@@ -23,6 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ...kernel import thing
+from ...kernel.complaint import Complaint
 from ...kernel.probing import NoSuchQuery, text_in
 from ...kernel.question import Question
 from ...kernel.shapes import OddsShape, ValueShape
@@ -68,7 +69,11 @@ def probe(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     for key, answer in QUERIES.items():
         if key in query:
             return answer(s, query, seat, speech)
-    raise NoSuchQuery(f"ask for one of {', '.join(QUERIES)}")
+    raise NoSuchQuery(
+        Complaint(
+            "query_one_of", "a query asks for one of these: {known}", {"known": ", ".join(QUERIES)}
+        )
+    )
 
 
 def _value(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
@@ -87,7 +92,9 @@ def value_of(s: Battle, figure: int, stat: str) -> Value:
         return armour_value(s, figure)
     if stat in THRESHOLDS:
         return threshold_value(s, figure, stat)
-    raise NoSuchQuery(f"of has to be one of {', '.join(STATS)}")
+    raise NoSuchQuery(
+        Complaint("query_of", "of has to be one of {known}", {"known": ", ".join(STATS)})
+    )
 
 
 def _distance(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
@@ -119,7 +126,7 @@ def _path(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     figure = figure_in(s, query["path"])
     then = as_if(s, query, figure)
     present(then, query["path"])
-    codes = places_in(then, figure, things_in(query.get("to"), "a path goes to a list of places"))
+    codes = places_in(then, figure, things_in(query.get("to")))
     return {**path_of(then, figure, codes, _gait(query), speech)}
 
 
@@ -174,7 +181,8 @@ def _charge(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     present(then, query["charge"])
     target = present(then, query.get("at"))
     if target not in targets(then, s.side(figure)):
-        raise NoSuchQuery(f"{query.get('at')} is no enemy of {query['charge']}")
+        fields: dict[str, object] = {"at": str(query.get("at")), "charge": str(query["charge"])}
+        raise NoSuchQuery(Complaint("query_enemy", "{at} is no enemy of {charge}", fields))
     return {**charge_of(then, figure, target, query.get("dive") is True, speech)}
 
 
@@ -196,14 +204,16 @@ def _by(s: Battle, query: Query) -> tuple[int, Battle]:
         me = figure_in(s, query["by"])
     then = as_if(s, query, me)
     if me == NOBODY or then.bodies[me] is None:
-        raise NoSuchQuery("say by whom, a figure on the table, as in figure:a1")
+        raise NoSuchQuery(
+            Complaint("query_by", "say by whom, a figure on the table, as in figure:a1")
+        )
     return me, then
 
 
 def _pair(given: object) -> tuple[str, str]:
-    found = things_in(given, "name two things in a list, as in figure:a1")
+    found = things_in(given)
     if len(found) != 2:
-        raise NoSuchQuery("name two things in a list, as in figure:a1")
+        raise NoSuchQuery(Complaint("query_two", "name two things in a list, as in figure:a1"))
     return found[0], found[1]
 
 

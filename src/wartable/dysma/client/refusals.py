@@ -120,7 +120,10 @@ def _rule(s: Battle, question: Question, wish: Choice) -> str:
     if wish.verb in ("vigour", "keep"):
         return _why_no_command(s, question, wish)
     if question.kind == "act":
-        return _why_no_deed(s, question.about, wish)
+        found = _why_no_deed(s, question.about, wish)
+        # who acts together does what was announced, when its turn comes
+        together = found == UNKNOWN and len(s.group) > 1
+        return "command.multi-activation.same" if together else found
     if question.kind == "activate":
         return _why_no_activation(s, question, wish)
     if question.kind == "group" and _chosen(s, wish) in unactivated(s, question.seat):

@@ -358,7 +358,7 @@ class Content:
         if ref.keyword:
             brackets.append(self.keywords.get(ref.keyword).name.say(language))
         if ref.in_charge:
-            brackets.append(IN_CHARGE)
+            brackets.append(IN_CHARGE.say(language))
         if ref.from_front:
-            brackets.append(FROM_FRONT)
+            brackets.append(FROM_FRONT.say(language))
         return f"{text} [{', '.join(brackets)}]" if brackets else text

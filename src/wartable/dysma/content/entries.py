@@ -85,9 +85,8 @@ ACTION_NAMES: Final = {
 }
 """The actions of which a figure can be a master."""
 
-# The same in both languages.
-IN_CHARGE: Final = "charge"
-FROM_FRONT: Final = "front"
+IN_CHARGE: Final = Name("charge", "en charge")
+FROM_FRONT: Final = Name("front", "de face")
 
 
 class Entry:

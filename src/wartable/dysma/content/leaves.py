@@ -297,7 +297,7 @@ def given_by(content: Content, item: Item, language: str) -> str:
     """What an item without a text of its own gives, in the words of the sheets."""
     parts: list[str] = []
     if isinstance(item, Weapon) and not item.is_melee():
-        parts.append(f"{item.range}″")
+        parts.append(f"{item.range}\u00a0pas" if language == "fr" else f"{item.range}″")
     if isinstance(item, Mount):
         parts.append(f"Mv {item.mv}")
     for stat, amount in item.adds.items():

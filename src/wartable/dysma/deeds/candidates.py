@@ -17,7 +17,7 @@ from ..state.words import place
 from ..table.contact.charging import Charge
 from ..table.contact.consolidating import consolidate_contact
 from ..table.contact.resting import stands
-from ..table.shapes.base import Body
+from ..table.shapes.base import Body, facing_towards
 from ..table.shapes.geometry import (
     EPS,
     Shape,
@@ -35,7 +35,6 @@ from .walks import (
     CONSOLIDATE,
     RETREAT,
     STUPID,
-    facing_towards,
     field_for,
     jump_down,
     over_edge,
@@ -72,6 +71,7 @@ class Finder:
         self.walker = Walker(path, self.traveller)
         self.body = self.traveller.body
         self.reach = inches(allowance)
+        self.walker.narrow(self.body.px, self.body.py, 2.0 * (self.reach + EPS))  # there and back
         self.length = s.scene.table.length
         self.share = 0.0
         self.out: list[int] = []
@@ -121,10 +121,10 @@ class Finder:
 
     def _propose(self, x: int, y: int, z: int, dx: float, dy: float) -> bool:
         """The base may end there: looking at the nearest enemy, or else the way it came."""
-        facing = facing_towards(dx, dy)
         if self.enemies:
             enemy = self.enemies[0]
-            facing = facing_towards(enemy.px - inches(x), enemy.py - inches(y))
+            dx, dy = enemy.px - inches(x), enemy.py - inches(y)
+        facing = facing_towards(dx, dy)
         if stands(self.field, self.body.at(x, y, z, facing)) is not None:
             return False
         code = place(x, y, z, facing)

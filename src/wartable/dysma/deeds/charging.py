@@ -51,7 +51,7 @@ from ..state.words import (
     place,
 )
 from ..state.writers import link, move
-from ..table.contact.charging import Charge, charge, choices
+from ..table.contact.charging import Charge, choices
 from ..table.contact.diving import dives
 from ..table.contact.intercepting import Interception, interceptors
 from ..table.contact.shoving import FALL
@@ -121,15 +121,11 @@ class ChargeDeed(Deed):
         body, allowance = s.body(me), run_of(s, me)
         # one may stop on this side of an obstacle: terrain.obstacle.charge-across
         margin = 2.0 * body.half if s.scene.table.obstacles else 0.0
-        field: Field | None = None
-        traveller: Traveller | None = None
         for target in targets(s, s.side(me)):
             there = s.body(target)
             if not _is_near(body, there, allowance, margin) or why_no_target(s, me, target):
                 continue
-            if field is None or traveller is None:
-                field, traveller = field_of(s, me), traveller_of(s, me)
-            if isinstance(charge(field, traveller, there, allowance), Charge):
+            if not isinstance(charges_at(s, me, target, False), Blocked):
                 out.append(option(D_CHARGE, target))
 
     def refuses(self, s: Battle, me: int, a: int, b: int) -> str:
@@ -170,7 +166,7 @@ class DiveDeed(Deed):
                 continue
             if why_no_target(s, me, target):
                 continue
-            if isinstance(dives(field_of(s, me), traveller_of(s, me), there, allowance), Charge):
+            if not isinstance(charges_at(s, me, target, True), Blocked):
                 out.append(option(D_DIVE, target))
 
     def refuses(self, s: Battle, me: int, a: int, b: int) -> str:
@@ -189,11 +185,24 @@ class DiveDeed(Deed):
 
 def charges_at(s: Battle, me: int, target: int, dive: bool) -> list[Charge] | Blocked:
     """Every equally short charge at a target, or the reason against it."""
-    field, traveller, there = field_of(s, me), traveller_of(s, me), s.body(target)
-    if dive:
-        found = dives(field, traveller, there, run_of(s, me))
-        return found if isinstance(found, Blocked) else [found]
-    return choices(field, traveller, there, run_of(s, me))
+    allowance, traveller = run_of(s, me), traveller_of(s, me)
+    how = (dive, traveller.agile, traveller.flies, traveller.rider)
+    under = (me, target, allowance, how, tuple(s.bodies))
+    known = s.scene.charges.found.get(under)
+    if known is not None:
+        return known
+    found = _charges(field_of(s, me), traveller, s.body(target), allowance, dive)
+    s.scene.charges.note(under, found)
+    return found
+
+
+def _charges(
+    field: Field, traveller: Traveller, target: Body, allowance: int, dive: bool
+) -> list[Charge] | Blocked:
+    if not dive:
+        return choices(field, traveller, target, allowance)
+    found = dives(field, traveller, target, allowance)
+    return found if isinstance(found, Blocked) else [found]
 
 
 @final

@@ -34,6 +34,7 @@ from ..state.words import (
 )
 from ..state.writers import lose_state, move, turn
 from ..table.contact.resting import misplacement
+from ..table.shapes.base import facing_towards
 from ..table.shapes.clearance import square_entry
 from ..table.ways.travel import Blocked, Route
 from .candidates import has_a_retreat, places
@@ -48,7 +49,6 @@ from .walks import (
     RUN,
     STUPID,
     Way,
-    facing_towards,
     field_for,
     is_of_size,
     may_walk,

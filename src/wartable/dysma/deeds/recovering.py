@@ -34,10 +34,9 @@ from ..state.words import (
     place_z,
 )
 from ..state.writers import give_state, lose_state, turn
-from ..table.shapes.base import FULL_TURN
+from ..table.shapes.base import FULL_TURN, facing_towards
 from ..table.ways.travel import Blocked
 from .deed import Deed, OpenStep
-from .walks import facing_towards
 
 EXTINGUISH_NEEDS: Final = 4
 _QUARTER: Final = 9000

@@ -7,7 +7,6 @@ end against one, somebody else's March makes no jumps.
 
 from __future__ import annotations
 
-from math import atan2, degrees
 from typing import Final, final
 
 from ..content.entries import SIZES
@@ -35,7 +34,7 @@ from ..table.shapes.base import (
     FULL_TURN,
     Body,
     distance,
-    turned,
+    facing_towards,
 )
 from ..table.shapes.clearance import edge_cuts
 from ..table.shapes.geometry import EPS, inches, thousandths
@@ -113,11 +112,6 @@ def is_of_size(s: Battle, figure: int, sizes: int) -> bool:
     kit = s.scene.kits[figure]
     size = MOUNTED if kit.mounted else kit.size
     return sizes >> SIZES.index(size) & 1 == 1
-
-
-def facing_towards(dx: float, dy: float) -> int:
-    """The facing along a direction."""
-    return turned(degrees(atan2(dy, dx)))
 
 
 def ends(field: Field, end: Body, purpose: int) -> Blocked | None:

@@ -11,12 +11,11 @@ from ..state.words import (
     place,
     place_x,
     place_y,
-    place_z,
 )
 from ..table.contact.resting import stands
 from ..table.shapes.geometry import thousandths
 from ..table.ways.paths import shortest
-from ..table.ways.reach import outward
+from ..table.ways.reach import outward, reach
 from ..table.ways.travel import Field, Route, Traveller
 
 FINE: Final = 200  # thousandths between the points that are looked at when little room is left
@@ -25,10 +24,10 @@ APART: Final = 300  # thousandths between two places that are worth telling apar
 
 
 def near_places(
-    field: Field, path: Field, traveller: Traveller, reach: float, enough: int
+    field: Field, path: Field, traveller: Traveller, far: float, enough: int
 ) -> list[int]:
     """Up to so many places, the nearest first."""
-    allowance = thousandths(reach)
+    allowance = thousandths(far)
     region = outward(path, traveller, allowance, FINE)
     found: list[int] = []
     spot = region.following()
@@ -44,29 +43,24 @@ def near_places(
 
 
 def far_places(
-    field: Field, path: Field, traveller: Traveller, reach: float, enough: int
+    field: Field, path: Field, traveller: Traveller, far: float, enough: int
 ) -> list[int]:
     """Up to so many places that differ, the furthest first."""
-    body, allowance = traveller.body, thousandths(reach)
+    body, allowance = traveller.body, thousandths(far)
     found: list[int] = []
     for step in (COARSE, FINE):
-        region = outward(path, traveller, allowance, step)
-        codes: list[int] = []
-        spot = region.following()
-        while spot is not None:
-            x, y, z, _ = spot
+        region = reach(path, traveller, allowance, step)
+        for x, y, z, _ in reversed(region.points()):
+            if not _is_apart(x, y, [*found, place(body.x, body.y, body.z)]):
+                continue
             facing = region.facing_at(x, y, z)
-            if facing >= 0 and stands(field, body.at(x, y, z, facing)) is None:
-                codes.append(place(x, y, z, facing))
-            spot = region.following()
-        for code in reversed(codes):
-            x, y, z = place_x(code), place_y(code), place_z(code)
-            if _is_apart(x, y, [*found, place(body.x, body.y, body.z)]):
-                way = shortest(path, traveller, x, y, z, allowance, offer=False)
-                if isinstance(way, Route):
-                    found.append(code)
-                    if len(found) >= enough:
-                        return found
+            if facing < 0 or stands(field, body.at(x, y, z, facing)) is not None:
+                continue
+            way = shortest(path, traveller, x, y, z, allowance, offer=False)
+            if isinstance(way, Route):
+                found.append(place(x, y, z, facing))
+                if len(found) >= enough:
+                    return found
         if found:
             break
     return found

@@ -111,21 +111,24 @@ def in_turn(s: Battle, each: int) -> list[int]:
 def ground(table: Map, x: int, y: int) -> int:
     """The elevation of the open ground at a point: 0, or the top of the hill there."""
     best = 0
+    px, py = inches(x), inches(y)
     for hill in table.hills:
-        if hill.shape.contains(inches(x), inches(y)):
+        if hill.shape.contains(px, py):
             best = max(best, hill.base + hill.height)
     return best
 
 
 def zone_gap(zone: Zone, x: float, y: float) -> float:
     """From a point on the table to a deployment zone, in inches; 0 inside it."""
-    return min([_part_gap(part, x, y) for part in zone.parts])
+    best = _part_gap(zone.parts[0], x, y)
+    for part in zone.parts:
+        best = min(best, _part_gap(part, x, y))
+    return best
 
 
 def _part_gap(part: Part, x: float, y: float) -> float:
     if part.radius:  # around a corner of the table, so every point is on the disc's side of it
-        away = point_distance(x, y, inches(part.cx), inches(part.cy))
-        return max(0.0, away - inches(part.radius))
-    dx = max(inches(part.left) - x, 0.0, x - inches(part.right))
-    dy = max(inches(part.low) - y, 0.0, y - inches(part.high))
+        return max(0.0, point_distance(x, y, part.px, part.py) - part.reach)
+    dx = part.west - x if x < part.west else max(0.0, x - part.east)
+    dy = part.south - y if y < part.south else max(0.0, y - part.north)
     return point_distance(0.0, 0.0, dx, dy)

@@ -88,7 +88,8 @@ def _length(s: Battle, stored: int) -> float:
 
 def _edge_gap(s: Battle, x: float, y: float) -> float:
     length = s.scene.table.length
-    return min(x, y, length - x, length - y)
+    across, along = min(x, length - x), min(y, length - y)
+    return min(across, along)
 
 
 def _spaced(s: Battle, x: float, y: float, kind: int, owner: int, apart: float) -> bool:
@@ -170,10 +171,8 @@ def places_for(s: Battle, what: int, seat: int) -> tuple[list[int], int]:
     for ease in range(most):
         for step in (COARSE, FINE):
             found: list[int] = []
-            for x, y in _lattice(s, what, seat, step):
-                z = ground(s.scene.table, x, y)
-                if fault_at(s, what, seat, x, y, z, ease) is None:
-                    found.append(place(x, y, z))
+            for x, y in _nearest_first(s, seat, _fit(s, what, seat, ease, step)):
+                found.append(place(x, y, ground(s.scene.table, x, y)))
             if found:
                 return _spread(found), ease
     return [], 0
@@ -184,15 +183,26 @@ def outline_for(s: Battle, what: int, seat: int) -> list[list[tuple[int, int]]]:
     _, ease = places_for(s, what, seat)
     cells = {
         ((x + FINE // 2) // FINE, (y + FINE // 2) // FINE)
-        for x, y in _lattice(s, what, seat, FINE, SMOOTH)
-        if fault_at(s, what, seat, x, y, ground(s.scene.table, x, y), ease) is None
+        for x, y in _fit(s, what, seat, ease, FINE, SMOOTH)
     }
     corner = FINE // 2
     return [[(i * FINE - corner, j * FINE - corner) for i, j in loop] for loop in borders(cells)]
 
 
+def _fit(
+    s: Battle, what: int, seat: int, ease: int, step: int, bend: int = BEND
+) -> list[tuple[int, int]]:
+    """The points where it may lie."""
+    table = s.scene.table
+    return [
+        (x, y)
+        for x, y in _lattice(s, what, seat, step, bend)
+        if fault_at(s, what, seat, x, y, ground(table, x, y), ease) is None
+    ]
+
+
 def _lattice(s: Battle, what: int, seat: int, step: int, bend: int = BEND) -> list[tuple[int, int]]:
-    """Points to look at, sorted by how far they are from the own zone."""
+    """Points to look at."""
     points: list[tuple[int, int]] = []
     if what == ALTAR:
         mission = main_mission(s)
@@ -205,6 +215,11 @@ def _lattice(s: Battle, what: int, seat: int, step: int, bend: int = BEND) -> li
         for x in range(first, side + 1, step):
             for y in range(first, side + 1, step):
                 points.append((x, y))
+    return points
+
+
+def _nearest_first(s: Battle, seat: int, points: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """These points, each once, sorted by how far they are from the own zone."""
     own = s.zones[seat]
     keyed = [(thousandths(zone_gap(own, inches(x), inches(y))), x, y) for x, y in set(points)]
     keyed.sort()

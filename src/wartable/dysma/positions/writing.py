@@ -23,6 +23,7 @@ from wartable.dysma.table.shapes.base import Body
 from wartable.dysma.turn.turn import NextActivation, OfferExtra, PassHand
 from wartable.kernel.moment import WHOLE, chance_now, put
 from wartable.kernel.state import Step
+from wartable.kernel.thing import usual_name
 
 FACES: Final = 8
 CHANGES: Final = (
@@ -83,7 +84,7 @@ def head(setup: dict[str, Any], names: list[str], turn_limit: int) -> dict[str, 
     """What is the same from the beginning to the end of a battle."""
     given = setup.get("position", setup)
     plain: dict[str, Any] = {}
-    if names != [f"Player {number + 1}" for number in range(len(names))]:
+    if names != [usual_name(number) for number in range(len(names))]:
         plain["names"] = list(names)
     plain |= {key: given[key] for key in TABLE if key in given}
     if plain.get("map") == "empty":

@@ -7,7 +7,7 @@ a zone is small for its band, only places are proposed that leave room for the o
 
 from __future__ import annotations
 
-from math import atan2, degrees, sqrt
+from math import sqrt
 from typing import Final
 
 from ..missions.presence import enemy_zones
@@ -28,7 +28,7 @@ from ..table.shapes.base import (
     SAME_LEVEL,
     SIDES,
     Body,
-    turned,
+    facing_towards,
 )
 from ..table.shapes.geometry import (
     EPS,
@@ -68,7 +68,7 @@ def body_at(s: Battle, figure: int, code: int) -> Body:
 def towards_enemy(s: Battle, side: int, x: int, y: int) -> int:
     """The facing towards the zones of the enemies, halfway between them where there are several."""
     ux, uy = _ahead(s, side, inches(x), inches(y))
-    return turned(degrees(atan2(uy, ux)))
+    return facing_towards(ux, uy)
 
 
 def _ahead(s: Battle, side: int, x: float, y: float) -> tuple[float, float]:
@@ -90,10 +90,8 @@ def _ahead(s: Battle, side: int, x: float, y: float) -> tuple[float, float]:
 
 def _nearest(part: Part, x: float, y: float) -> tuple[float, float]:
     if part.radius:
-        return inches(part.cx), inches(part.cy)
-    px = min(max(x, inches(part.left)), inches(part.right))
-    py = min(max(y, inches(part.low)), inches(part.high))
-    return px, py
+        return part.px, part.py
+    return min(max(x, part.west), part.east), min(max(y, part.south), part.north)
 
 
 def deploy_places(
@@ -108,12 +106,16 @@ def deploy_places(
     if rest is not None and _is_tight(s, zone, standing, [figure, *rest]):
         return _packed(s, figure, zone, standing, rest) or _anyhow(s, figure, zone, standing)
     found: list[Body] = []
+    figure_body = body_of(s, figure, 0, 0, 0, 0)
     step = _first_step(zone)
     while len(found) < FEWEST:
         found = []
         for part in zone.parts:
-            for x, y in _lattice(part, s.scene.kits[figure].base, step):
-                _try(s, figure, zone, standing, x, y, found)
+            base = s.scene.kits[figure].base
+            ys = _evenly(part.low, part.high, base, step)
+            for x in _evenly(part.left, part.right, base, step):
+                for y in ys:
+                    _try(s, figure_body, zone, standing, x, y, found)
         if step <= CLOSEST:
             break
         step = max(CLOSEST, step // 2)
@@ -210,16 +212,8 @@ def _first_step(zone: Zone) -> int:
     return max(1500, int(sqrt(area / LOOKED_AT)))
 
 
-def _lattice(part: Part, base: int, step: int) -> list[tuple[int, int]]:
-    """Points in a part, as even as its width allows, with room for half a base at its borders."""
-    found: list[tuple[int, int]] = []
-    for x in _evenly(part.left, part.right, base, step):
-        for y in _evenly(part.low, part.high, base, step):
-            found.append((x, y))
-    return found
-
-
 def _evenly(low: int, high: int, base: int, step: int) -> list[int]:
+    """Along a side of a part, as even as it allows, with room for half a base at both borders."""
     first, last = low + base // 2 + MARGIN, high - base // 2 - MARGIN
     if last < first:
         return []
@@ -228,17 +222,17 @@ def _evenly(low: int, high: int, base: int, step: int) -> list[int]:
 
 
 def _try(
-    s: Battle, figure: int, zone: Zone, standing: list[Body], x: int, y: int, out: list[Body]
+    s: Battle, figure: Body, zone: Zone, standing: list[Body], x: int, y: int, out: list[Body]
 ) -> None:
     """Note the figure at this point if it can stand there, on the lowest level that carries it."""
-    px, py, half = inches(x), inches(y), inches(s.scene.kits[figure].base) / 2.0
+    px, py = inches(x), inches(y)
     if not zone.has(px, py):
         return
     for other in standing:  # in somebody else, however it is turned
-        dx, dy, far = other.px - px, other.py - py, other.half + half - 2.0 * EPS
+        dx, dy, far = other.px - px, other.py - py, other.half + figure.half - 2.0 * EPS
         if dx * dx + dy * dy < far * far and other.feet < SAME_LEVEL - EPS:
             return
-    body = body_of(s, figure, x, y, 0, towards_enemy(s, s.side(figure), x, y))
+    body = figure.at(x, y, 0, towards_enemy(s, s.side(figure.number), x, y))
     if not zone.holds(body):
         return
     table = s.scene.table
@@ -269,7 +263,7 @@ def _chosen(
     covered: list[Body] = []
     for x, y in _cover_points(s, figure, zone):
         if len(covered) < COVER:
-            _try(s, figure, zone, standing, x, y, covered)
+            _try(s, found[0], zone, standing, x, y, covered)
     chosen += covered
     chosen += _near_tokens(s, found)
     unique: list[Body] = []
@@ -325,9 +319,9 @@ def _cover_points(s: Battle, figure: int, zone: Zone) -> list[tuple[int, int]]:
 
 
 def _is_near(part: Part, x: float, y: float, reach: float) -> bool:
-    if x < inches(part.left) - reach or x > inches(part.right) + reach:
+    if x < part.west - reach or x > part.east + reach:
         return False
-    return inches(part.low) - reach <= y <= inches(part.high) + reach
+    return part.south - reach <= y <= part.north + reach
 
 
 def _near_tokens(s: Battle, found: list[Body]) -> list[Body]:

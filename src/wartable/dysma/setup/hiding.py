@@ -17,6 +17,8 @@ from ..table.ways.travel import Blocked
 from .deploy_places import towards_enemy
 
 APART: Final = 1.0
+NEAR: Final = 1001
+"""The same in thousandths, and a little more."""
 NOWHERE: Final = -1
 PITCHES: Final = (2000, 1000, 500)
 """Thousandths between the points that are looked at, one search after the other."""
@@ -46,7 +48,7 @@ class Hiding:
         if fault is not None:
             return fault
         for enemy in self.enemies:
-            if less(distance(body, enemy), APART):
+            if _is_near(body, enemy) and less(distance(body, enemy), APART):
                 return _fault("skill.eclaireur.details", "scout-near-enemy", body, enemy)
         return None
 
@@ -69,7 +71,7 @@ class Hiding:
 
     def hides(self, body: Body) -> bool:
         """Whether the scout may stand like this, out of sight."""
-        return self.misplaced(body) is None and self.watcher(body) is None
+        return self.watcher(body) is None and self.misplaced(body) is None
 
     def anywhere(self) -> int:
         """Some hidden place on the table, or NOWHERE."""
@@ -100,12 +102,20 @@ class Hiding:
         body = body_of(s, self.figure, x, y, 0, facing)
         speck = Body(self.figure, x, y, 0, 0, SPECK, kit.height, colosse=body.colosse)
         for z in s.scene.table.supports(speck):
+            if self.hides(body.at(x, y, z, facing)):
+                return place(x, y, z, facing)
             if self.watcher(speck.at(x, y, z, 0)) is not None:
                 continue
-            for turned in (facing, 0, DIAGONAL):
+            for turned in (0, DIAGONAL):
                 if self.hides(body.at(x, y, z, turned)):
                     return place(x, y, z, turned)
         return NOWHERE
+
+
+def _is_near(body: Body, enemy: Body) -> bool:
+    """Whether it is worth measuring: their middles are not further apart than bases ever reach."""
+    far = NEAR + body.side + enemy.side
+    return abs(body.x - enemy.x) < far and abs(body.y - enemy.y) < far
 
 
 def _evenly(first: int, last: int, pitch: int) -> list[int]:

@@ -17,6 +17,7 @@ from ..fight.dice import Throw
 from ..fight.odds import Odds
 from ..missions.tokens import Token
 from ..skills.trait import ALL_ROUND, COLOSSE, Trait
+from ..table.contact.charging import Remembered
 from ..table.shapes.base import Body
 from ..table.shapes.tablemap import Map
 from ..table.shapes.zones import Zone
@@ -54,6 +55,7 @@ class Scene:
         self.turn_limit = turn_limit
         """0: none (end.turn-limit)."""
         self.odds = Odds()
+        self.charges = Remembered()
         self.bands: list[list[int]] = [[] for _ in range(seats)]
         """The figures of each seat, statues not among them."""
         self.statues: list[list[int]] = [[] for _ in range(seats)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..deeds.walks import facing_towards
 from ..state.battle import Battle
 from ..state.board import foes
 from ..state.words import (
@@ -12,6 +11,7 @@ from ..state.words import (
     kind_of,
     place_facing,
 )
+from ..table.shapes.base import facing_towards
 from ..table.shapes.geometry import point_distance
 
 

@@ -167,9 +167,9 @@ class Announce(Step[Battle]):
 
     def _fits(self, s: Battle, members: list[int], action: int) -> bool:
         """Whether somebody's activation has room for this after what was announced before."""
-        sizes = [_size_of_type(s, one) for one in self.actions]
+        sizes = [size_of_type(s, one) for one in self.actions]
         short, long = sizes.count(SHORT), sizes.count(LONG)
-        size = _size_of_type(s, action)
+        size = size_of_type(s, action)
         before = self.actions.count(action)
         word = deed(first_of(action)).master_of()
         for position in members:
@@ -199,7 +199,8 @@ def _bound(s: Battle) -> list[int]:
     return []
 
 
-def _size_of_type(s: Battle, action: int) -> int:
+def size_of_type(s: Battle, action: int) -> int:
+    """How much of an activation a type of action takes."""
     kind = first_of(action)
     if kind == D_ABILITY:
         return SIZES[s.scene.content.abilities[second_of(action)].type]

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel import thing
+from ...kernel.complaint import Complaint
 from ...kernel.probing import NoSuchQuery, text_in
 from ...kernel.value import Reason, Value
 from ...words.language import Language
@@ -43,7 +44,9 @@ def probe(
 def _storm(s: Siege, seat: int | None, what: str) -> StormShape:
     card = card_called(s, what, seat)
     if card < 0 or not s.is_in_play(card):
-        raise NoSuchQuery(f"{what} is no creature in play")
+        raise NoSuchQuery(
+            Complaint("query_creature", "{what} is no creature in play", {"what": what})
+        )
     return storm_of(s, card)
 
 
@@ -51,7 +54,7 @@ def _intent(s: Siege, side: str, words: Language, names: list[str]) -> list[Inte
     """What the boss will do, in words, too."""
     boss, mode = s.layout.boss, s.mode
     if boss < 0 or side != thing.side(boss) or not isinstance(mode, BossMode):
-        raise NoSuchQuery(f"{side} is no boss")
+        raise NoSuchQuery(Complaint("query_boss", "{side} is no boss", {"side": side}))
     every = [*names, s.name(s.slots[s.layout.board])]
     steps = intent_of(s, mode)
     for step in steps:
@@ -69,9 +72,13 @@ def value_of(s: Siege, seat: int | None, what: str, of: str) -> Value:
     """A number of a card with its reasons."""
     card = card_called(s, what, seat)
     if card < 0 or not is_read(s, card, seat):
-        raise NoSuchQuery(f"there is no {what} for this seat to look at")
+        raise NoSuchQuery(
+            Complaint("query_thing", "there is no {what} for this seat", {"what": what})
+        )
     if of not in VALUES:
-        raise NoSuchQuery(f"of has to be one of {', '.join(VALUES)}")
+        raise NoSuchQuery(
+            Complaint("query_of", "of has to be one of {known}", {"known": ", ".join(VALUES)})
+        )
     if of == "cost":
         return _summed([Reason(s.face(card).cost, LAYER_RULE, s.name(card), "kw.cost", card)])
     if of == "action":
@@ -96,7 +103,7 @@ def _action(s: Siege, card: int) -> Value:
     """What playing it as an action costs (cost.colon-in-action)."""
     face = s.face(card)
     if face.action is None:
-        raise NoSuchQuery(f"{face.name} has no Action")
+        raise NoSuchQuery(Complaint("query_action", "{card} has no Action", {"card": face.name}))
     because = [Reason(face.cost, LAYER_RULE, face.name, "kw.cost", card)]
     inside = face.action_price - face.cost
     if inside:
@@ -108,7 +115,11 @@ def _ability(s: Siege, card: int) -> Value:
     """What its first ability costs now; texts may make the next Shapeshift cheaper or dearer."""
     face = s.face(card)
     if not face.abilities:
-        raise NoSuchQuery(f"{face.name} has no ability that could be used")
+        raise NoSuchQuery(
+            Complaint(
+                "query_ability", "{card} has no ability that could be used", {"card": face.name}
+            )
+        )
     half = face.abilities[0]
     printed = max(0, half.price)
     because = [Reason(printed, LAYER_RULE, face.name, "cost.activation", card)]
@@ -129,7 +140,7 @@ def _ability(s: Siege, card: int) -> Value:
 def _strength(s: Siege, card: int) -> Value:
     """The Attack Strength of a storming creature: its ATT less the DEF of a Defender."""
     if not s.is_storming(card):
-        raise NoSuchQuery(f"{s.name(card)} does not storm")
+        raise NoSuchQuery(Complaint("query_storm", "{card} does not storm", {"card": s.name(card)}))
     track = s.track_of(card)
     foe = s.mode.foes(s, track)[0]
     because = [Reason(force(s, card), LAYER_RULE, s.name(card), "storm.strength", card)]

@@ -2,7 +2,8 @@
 
 The key of a remark says which of these it tells: "there." what makes the option possible, "takes."
 the price and what pays it, "then." what follows. Cards and slots stand in the fields by their names
-and beside them as things. The language files have the words.
+(a card in play as options write it, "Tengu@a2") and beside them as things. The language files have
+the words.
 """
 
 from __future__ import annotations
@@ -96,7 +97,7 @@ def reasons(s: Siege, question: Question, code: int) -> list[Remark]:
     key = f"{question.kind}/{verb}"
     fields: dict[str, object] = {"about": s.name(question.about) if question.about >= 0 else ""}
     if verb in ("action", "ability", "deploy", "card", "supporter", "trigger", "fate"):
-        fields["card"] = _called(s, first, question.seat)
+        fields["card"] = card_text(s, first, question.seat)
     elif verb == "hold":
         fields["slot"] = s.layout.names[second_of(code)]
     elif verb == "player":
@@ -121,12 +122,6 @@ def reasons(s: Siege, question: Question, code: int) -> list[Remark]:
     elif key == "main/pass":
         found.append(Remark(f"then.pass_{STEP_NAMES[s.step]}", "turn.order"))
     return found
-
-
-def _called(s: Siege, card: int, seat: int) -> str:
-    """A card by its name and, in play, its slot; others' face-down cards by number."""
-    name, _, slot = card_text(s, card, seat).partition("@")
-    return f"{name} ({slot})" if slot else name
 
 
 def _is_supporter(s: Siege, card: int) -> bool:
@@ -172,7 +167,7 @@ def _targets(
         if clause.effect.is_targeted():
             for code in clause.effect.targets(s, side, track, card, kind):
                 if verb_of(code) == O_CARD:
-                    name = _called(s, first_of(code), seat)
+                    name = card_text(s, first_of(code), seat)
                     if name not in found:
                         found.append(name)
                     things.append(card_thing(s, first_of(code)))

@@ -229,8 +229,12 @@ class MoveShape(_Way):
 
 
 class ViewShape(SkeletonShape):
-    """The table as one seat sees it."""
+    """The table as one seat sees it.
 
+    `steps` says of each side whose turn it is at which step: of both players in a joint turn.
+    """
+
+    steps: dict[str, str]
     first: str | None
     extra_turn: bool
     tracks: list[TrackShape]

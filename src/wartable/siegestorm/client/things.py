@@ -24,6 +24,7 @@ from ..state.words import (
     READY,
     RESOURCES,
     SIDE_REF,
+    STEP_NAMES,
     STORMING,
     TRACK_SLOTS,
 )
@@ -176,6 +177,11 @@ def ref_thing(ref: int) -> str:
     if ref >= SIDE_REF:
         return thing.side(ref - SIDE_REF)
     return thing.numbered(thing.CARD, ref >> 12)
+
+
+def steps_of(s: Siege) -> dict[str, str]:
+    """At which step each side is whose turn it is."""
+    return {thing.side(side): STEP_NAMES[step] for side, step in s.mode.turn_steps(s).items()}
 
 
 def tracks_of(layout: Layout) -> list[TrackShape]:

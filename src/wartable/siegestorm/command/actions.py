@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.question import Question
 from ...kernel.state import Step
@@ -18,7 +18,7 @@ from ..client.things import command_card
 from ..printed.catalogue import Half
 from ..rules.counting import is_copy, on_tracks
 from ..rules.killing import kill_now
-from ..state.state import Command, Siege
+from ..state.state import NO_CARDS, NO_TARGETS, Command, Siege
 from ..state.words import (
     ABILITY,
     COMMAND_CAP,
@@ -49,7 +49,7 @@ from .costs import (
 from .perform import could_do_something
 
 
-def command_options(s: Siege, side: int) -> list[int]:
+def command_options(s: Siege, side: i64) -> list[int]:
     """Every action and ability the side may play now; equal cards in hand are one option.
 
     There may be any number of them in a turn (action.unlimited). A card in hand offers its Action,
@@ -62,12 +62,13 @@ def command_options(s: Siege, side: int) -> list[int]:
     able = s.voices & V_ABILITY != 0
     if not hand and not able:
         return options
-    spare = len(hand) + len(s.ready(side))  # as `means` says
+    spare: i64 = len(hand) + len(s.ready(side))  # as `means` says
     capped = s.commands[side] >= COMMAND_CAP
     tracks = s.layout.side_tracks[side]
-    designs = s.book.designs
+    designs, faces = s.book.designs, s.design
+    card: i64
     for at, card in enumerate(hand):
-        design = designs[s.design[card]]
+        design = designs[faces[card]]
         price = design.action_price
         if price > spare - 1:
             continue  # cost.unaffordable, cost.not-itself
@@ -84,7 +85,7 @@ def command_options(s: Siege, side: int) -> list[int]:
     if not able:
         return options
     for card in s.mode.ability_sources(s, side):
-        design = designs[s.design[card]]
+        design = designs[faces[card]]
         for number, half in enumerate(design.abilities):
             price = ability_price(s, side, half)
             if price <= spare and not (capped and is_free(half, price)):
@@ -94,12 +95,12 @@ def command_options(s: Siege, side: int) -> list[int]:
     return options
 
 
-def is_free(half: Half, price: int) -> bool:
+def is_free(half: Half, price: i64) -> bool:
     """Whether a command costs nothing; only such ones are counted (turn.command-cap)."""
     return price == 0 and half.sacrifice == 0
 
 
-def may_play(s: Siege, half: Half, side: int, track: int, card: int, kind: int, price: int) -> bool:
+def may_play(s: Siege, half: Half, side: i64, track: i64, card: i64, kind: i64, price: i64) -> bool:
     """Whether a half that can be paid for may be played (action.target-needed).
 
     Looked at before anything moves (cost.declare-before).
@@ -111,7 +112,7 @@ def may_play(s: Siege, half: Half, side: int, track: int, card: int, kind: int, 
     return could_do_something(s, half, side, track, card, kind, price)
 
 
-def sacrifices(s: Siege, half: Half, track: int, card: int) -> list[int]:
+def sacrifices(s: Siege, half: Half, track: i64, card: i64) -> list[int]:
     """Creatures that may be given up as a cost (kw.sacrifice-scope)."""
     found = on_tracks(s, [track])
     if half.ally_only and card in found:
@@ -119,7 +120,7 @@ def sacrifices(s: Siege, half: Half, track: int, card: int) -> list[int]:
     return found
 
 
-def sources_in_play(s: Siege, side: int) -> list[int]:
+def sources_in_play(s: Siege, side: i64) -> list[int]:
     """The side's creatures with an activated ability (passive.where, passive.ability-term).
 
     Shapeshift is one like the others (pvp.ability, kw.shapeshift-reaction).
@@ -136,7 +137,7 @@ def sources_in_play(s: Siege, side: int) -> list[int]:
     return found
 
 
-def declare(s: Siege, side: int, code: int) -> None:
+def declare(s: Siege, side: i64, code: i64) -> None:
     """Begin the declaration of the chosen command (action.from-hand, passive.activate)."""
     card = first_of(code)
     if verb_of(code) == O_ACTION:
@@ -148,8 +149,8 @@ def declare(s: Siege, side: int, code: int) -> None:
         half = s.face(card).abilities[second_of(code)]
         track = s.mode.ability_track(s, side, card)
         kind = ABILITY
-    command = Command(kind, side, card, s.stamp[card], half.number, track, [])
-    s.agenda.append(Declare(command, []))
+    command = Command(kind, side, card, s.stamp[card], half.number, track, NO_TARGETS)
+    s.agenda.append(Declare(command, NO_CARDS))
 
 
 @final
@@ -187,10 +188,10 @@ class Declare(Step[Siege]):
             if not question.forced():
                 return question
             answer = question.options
-        self._pay(s, half, answer if price > 0 and answer is not None else [])
+        self._pay(s, half, answer if price > 0 and answer is not None else NO_CARDS)
         return None
 
-    def _price(self, s: Siege, half: Half) -> int:
+    def _price(self, s: Siege, half: Half) -> i64:
         if self.command.kind == FROM_HAND_ACTION:
             return s.face(self.command.card).action_price
         return ability_price(s, self.command.side, half)

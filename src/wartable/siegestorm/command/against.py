@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..rules.sacrifice import offer_price
@@ -17,7 +19,7 @@ from ..state.words import PER_NOTHING, TURNED
 from .perform import Need, fails, push_counted, run_effect
 
 
-def turn_against(s: Siege, card: int, victim: int, c: Command) -> None:
+def turn_against(s: Siege, card: i64, victim: i64, c: Command) -> None:
     """Use the text of a Casualty for `c.side`; the card stays where it is (undead.am-empty).
 
     A price inside the text is paid by whoever uses it now, like that of a storming creature.
@@ -56,7 +58,7 @@ class TurnedAction(Step[Siege]):
 class TurnedClause(Step[Siege]):
     """One clause of the Casualty, turned against its owner."""
 
-    def __init__(self, command: Command, number: int, counted: bool) -> None:
+    def __init__(self, command: Command, number: i64, counted: bool) -> None:
         self.command = command
         self.number = number
         self.counted = counted

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.question import Question
 from ...kernel.state import Step
@@ -111,12 +111,12 @@ def command_data(s: Siege, c: Command) -> dict[str, object]:
     return {"command": c.serial, "side": c.side, "card": command_card(s, c)}
 
 
-def open_chain(s: Siege, side: int) -> None:
+def open_chain(s: Siege, side: i64) -> None:
     """A command of this side waits on the chain: ask for answers, where anybody may give one."""
     ask_next(s, side, 0)
 
 
-def ask_next(s: Siege, last: int, asked: int) -> None:
+def ask_next(s: Siege, last: i64, asked: i64) -> None:
     """So many were asked after the command of side `last`: the next one, or it resolves."""
     if s.mode.responder(s, last, asked) < 0:
         s.agenda.append(_RESOLVE)
@@ -145,7 +145,7 @@ class Respond(Step[Siege]):
     silent pass tells nothing about a hand.
     """
 
-    def __init__(self, last: int, asked: int) -> None:
+    def __init__(self, last: i64, asked: i64) -> None:
         self.last = last
         self.asked = asked
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..printed.catalogue import Trigger
-from ..state.state import Command, Siege
+from ..state.state import NO_TARGETS, Command, Siege
 from ..state.words import (
     ALLY_KILLED,
     BOSS_ALLY_STORMS,
@@ -36,27 +38,27 @@ from ..state.words import (
 from .perform import carry_out, could_do_something
 
 
-def source_of(code: int) -> int:
+def source_of(code: i64) -> i64:
     """The card whose trigger a code of `find` means."""
     return code >> 12 & 0xFFF
 
 
-def number_of(code: int) -> int:
+def number_of(code: i64) -> i64:
     """Which of its triggers."""
     return code & 0xFFF
 
 
-def trigger_of(s: Siege, code: int) -> Trigger:
+def trigger_of(s: Siege, code: i64) -> Trigger:
     """The trigger itself."""
     return s.face(source_of(code)).triggers[number_of(code)]
 
 
-def _you_of(code: int) -> int:
+def _you_of(code: i64) -> i64:
     """The side that its "you" means: it decides, and what the text gives is its."""
     return code >> 24
 
 
-def find(s: Siege, moment: int, whose: int, where: int, it: int) -> list[int]:
+def find(s: Siege, moment: i64, whose: i64, where: i64, it: i64) -> list[int]:
     """Triggers that this moment sets off, as "you" << 24 | source << 12 | number of the trigger."""
     found: list[int] = []
     if not _is_heard(s, moment):
@@ -92,12 +94,12 @@ def find(s: Siege, moment: int, whose: int, where: int, it: int) -> list[int]:
 def _hears(
     s: Siege,
     trigger: Trigger,
-    source: int,
-    side: int,
-    track: int,
-    whose: int,
-    where: int,
-    it: int,
+    source: i64,
+    side: i64,
+    track: i64,
+    whose: i64,
+    where: i64,
+    it: i64,
 ) -> bool:
     """Whether the event concerns this trigger of `source` (of `side` on `track`)."""
     event = trigger.event
@@ -121,13 +123,13 @@ def _hears(
     return it == source
 
 
-def is_used_up(s: Siege, code: int) -> bool:
+def is_used_up(s: Siege, code: i64) -> bool:
     """True for a once-per-turn trigger that has happened in this turn (turn.once-per)."""
     use = s.stamp[source_of(code)] << 4 | number_of(code)
     return trigger_of(s, code).once and use in s.used
 
 
-def fire(s: Siege, moment: int, whose: int, where: int, it: int) -> None:
+def fire(s: Siege, moment: i64, whose: i64, where: i64, it: i64) -> None:
     """Set off every trigger that this moment concerns, at once (chain.new-triggers)."""
     if not _is_heard(s, moment):
         return
@@ -136,12 +138,12 @@ def fire(s: Siege, moment: int, whose: int, where: int, it: int) -> None:
         set_off(s, found, it)
 
 
-def _is_heard(s: Siege, moment: int) -> bool:
+def _is_heard(s: Siege, moment: i64) -> bool:
     """Whether anything in play may wait for such a moment; mostly nothing does."""
     return s.voices >> (V_MOMENTS + moment) & 1 == 1
 
 
-def set_off(s: Siege, found: list[int], it: int) -> None:
+def set_off(s: Siege, found: list[int], it: i64) -> None:
     """Put triggers on the agenda: the active side's run first (conflict.between-players).
 
     In a boss's turn the humans order his and theirs together: he chooses nothing.
@@ -168,7 +170,7 @@ def set_off(s: Siege, found: list[int], it: int) -> None:
             s.agenda.append(_step(s, own[0], it, it_stamp))
 
 
-def _step(s: Siege, code: int, it: int, it_stamp: int) -> RunTrigger:
+def _step(s: Siege, code: i64, it: i64, it_stamp: i64) -> RunTrigger:
     source = source_of(code)
     you = _you_of(code)
     # For a partner it works in his own track (coop.passives-battle).
@@ -192,7 +194,7 @@ def _alike(s: Siege, codes: list[int]) -> bool:
 class OrderTriggers(Step[Siege]):
     """Several triggers of one player at once: he picks the order (conflict.order-own)."""
 
-    def __init__(self, side: int, codes: list[int], it: int, it_stamp: int) -> None:
+    def __init__(self, side: i64, codes: list[int], it: i64, it_stamp: i64) -> None:
         self.side = side
         self.codes = codes
         self.it = it
@@ -226,13 +228,13 @@ class RunTrigger(Step[Siege]):
 
     def __init__(
         self,
-        source: int,
-        stamp: int,
-        number: int,
-        side: int,
-        track: int,
-        it: int,
-        it_stamp: int,
+        source: i64,
+        stamp: i64,
+        number: i64,
+        side: i64,
+        track: i64,
+        it: i64,
+        it_stamp: i64,
     ) -> None:
         self.source = source
         self.stamp = stamp
@@ -281,7 +283,7 @@ class RunTrigger(Step[Siege]):
                 self.stamp,
                 trigger.half.number,
                 self.track,
-                [],
+                NO_TARGETS,
                 self.it,
                 self.it_stamp,
             ),

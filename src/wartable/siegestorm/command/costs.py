@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..client.things import lasting_shapes
@@ -26,7 +28,7 @@ from ..state.words import (
 from ..state.writers import commit, everybody, to_casualties
 
 
-def means(s: Siege, side: int) -> int:
+def means(s: Siege, side: i64) -> i64:
     """How much the side could pay at most: hand cards and ready Supporters (cost.mix, kw.cost).
 
     Each of them is worth 1 (cost.amount, cost.supporter).
@@ -34,7 +36,7 @@ def means(s: Siege, side: int) -> int:
     return len(s.hand(side)) + len(s.ready(side))
 
 
-def ability_price(s: Siege, side: int, half: Half) -> int:
+def ability_price(s: Siege, side: i64, half: Half) -> i64:
     """The activation cost now (cost.activation, kw.activation-cost); a cheaper next Shapeshift is
     looked up here."""
     price = max(0, half.price)
@@ -48,7 +50,7 @@ def ability_price(s: Siege, side: int, half: Half) -> int:
     return price + s.dearer[side]  # undead.am-hard-cards
 
 
-def cheap_shapeshift(s: Siege, side: int) -> int:
+def cheap_shapeshift(s: Siege, side: i64) -> i64:
     """The first unused "next Shapeshift costs" of this side, or -1 (kw.shapeshift-next-free)."""
     for i, entry in enumerate(s.lasting):
         if entry.side == side and s.book.statics[entry.static].gives_keyword() == SHAPESHIFT:
@@ -56,7 +58,7 @@ def cheap_shapeshift(s: Siege, side: int) -> int:
     return -1
 
 
-def use_price(s: Siege, side: int) -> None:
+def use_price(s: Siege, side: i64) -> None:
     """A Shapeshift is paid for: what made this one cheaper or dearer is used up."""
     index = cheap_shapeshift(s, side)
     if index < 0 and s.dearer[side] == 0:
@@ -69,7 +71,7 @@ def use_price(s: Siege, side: int) -> None:
         s.tell("lapse", "kw.shapeshift-next-free", data)
 
 
-def payment_options(s: Siege, side: int, card: int) -> list[int]:
+def payment_options(s: Siege, side: i64, card: i64) -> list[int]:
     """Everything that can pay: ready Supporters and hand cards, never the card itself."""
     options = [option(O_CARD, supporter) for supporter in s.ready(side)]
     for held in s.hand(side):
@@ -78,7 +80,7 @@ def payment_options(s: Siege, side: int, card: int) -> list[int]:
     return options
 
 
-def payment_question(s: Siege, side: int, card: int, price: int) -> Question:
+def payment_question(s: Siege, side: i64, card: i64, price: i64) -> Question:
     """Choose the payment, in the order in which it enters Casualties (cost.exact,
     cost.order-choice).
     """
@@ -88,7 +90,7 @@ def payment_question(s: Siege, side: int, card: int, price: int) -> Question:
     )
 
 
-def pay(s: Siege, side: int, payment: list[int], cause: int) -> None:
+def pay(s: Siege, side: i64, payment: list[int], cause: i64) -> None:
     """Commit the Supporters and discard the hand cards, in the order given (cost.first).
 
     A price of 0 takes nothing (cost.zero). What is paid lies in Casualties before the effect
@@ -98,33 +100,37 @@ def pay(s: Siege, side: int, payment: list[int], cause: int) -> None:
     if not payment:
         return
     hand = -1 - (side * PILES + HAND)
-    discarded: list[int] = []
-    committed: list[int] = []
-    if s.log is not None:
-        cards = [first_of(code) for code in payment]
-        discarded = [card for card in cards if s.place[card] == hand]
-        committed = [card for card in cards if s.place[card] != hand]
+    if s.log is None:
+        _hand_over(s, payment, hand)
+        return
+    cards = [first_of(code) for code in payment]
+    discarded = [card for card in cards if s.place[card] == hand]
+    committed = [card for card in cards if s.place[card] != hand]
+    _hand_over(s, payment, hand)
+    data: dict[str, object] = {
+        "side": side,
+        "price": len(payment),
+        "discarded": discarded,
+        "supporters": len(committed),
+    }
+    s.tell("pay", "cost.first", data, cause, {"committed": committed}, 1 << side)
+
+
+def _hand_over(s: Siege, payment: list[int], hand: i64) -> None:
+    """Cards that lie in the hand go to Casualties, the others are Supporters."""
     for code in payment:
         card = first_of(code)
         if s.place[card] == hand:
             to_casualties(s, card)
         else:
             commit(s, card)
-    if s.log is not None:
-        data: dict[str, object] = {
-            "side": side,
-            "price": len(payment),
-            "discarded": discarded,
-            "supporters": len(committed),
-        }
-        s.tell("pay", "cost.first", data, cause, {"committed": committed}, 1 << side)
 
 
 @final
 class OfferPayment(Step[Siege]):
     """ "Pay N, or it does not happen": a price inside a resolution that may be declined."""
 
-    def __init__(self, side: int, price: int, card: int, rule: str, then: Step[Siege]) -> None:
+    def __init__(self, side: i64, price: i64, card: i64, rule: str, then: Step[Siege]) -> None:
         self.side = side
         self.price = price
         self.card = card
@@ -180,7 +186,7 @@ class OfferPayment(Step[Siege]):
 class PayThen(Step[Siege]):
     """Choose and make a payment; then the step it was for."""
 
-    def __init__(self, side: int, price: int, card: int, then: Step[Siege]) -> None:
+    def __init__(self, side: i64, price: i64, card: i64, then: Step[Siege]) -> None:
         self.side = side
         self.price = price
         self.card = card

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ..state.words import (
     AFTER,
     ALLY_KILLED,
@@ -45,7 +47,7 @@ _MOMENTS: dict[int, int] = {
 }
 
 
-def moment_of(word: int, event: int) -> int:
+def moment_of(word: i64, event: i64) -> i64:
     """At which moment a trigger is looked for: "after" a storm is later than "when"."""
     if event < PLAYER_DAMAGED:
         return M_DAMAGE

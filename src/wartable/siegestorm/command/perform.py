@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..printed.catalogue import Clause, Effect, Half
 from ..rules.counting import count, holds
-from ..state.state import Command, Siege
+from ..state.state import NO_CARDS, Command, Siege
 from ..state.words import (
     ALWAYS,
     ENEMY_HAS_DEFENDER,
@@ -38,7 +38,7 @@ class Need:
     A boss has little to choose: `fixed` targets are taken anyway (boss.removal-target).
     """
 
-    def __init__(self, s: Siege, side: int, effect: Effect, options: list[int]) -> None:
+    def __init__(self, s: Siege, side: i64, effect: Effect, options: list[int]) -> None:
         self.effect = effect
         low, high = effect.how_many(len(options))
         self.fixed: list[int] = []
@@ -65,10 +65,10 @@ class Need:
 def next_need(
     s: Siege,
     half: Half,
-    side: int,
-    track: int,
-    source: int,
-    kind: int,
+    side: i64,
+    track: i64,
+    source: i64,
+    kind: i64,
     targets: list[list[int]],
 ) -> Need | None:
     """The target still to be declared, or None.
@@ -110,7 +110,7 @@ def refs_of(s: Siege, answer: list[int]) -> list[int]:
     return [_ref(s, code) for code in answer]
 
 
-def _ref(s: Siege, code: int) -> int:
+def _ref(s: Siege, code: i64) -> i64:
     verb = verb_of(code)
     if verb == O_COMMAND:
         return -1 - first_of(code)
@@ -138,10 +138,12 @@ def still_legal(s: Siege, effect: Effect, c: Command, group: list[int]) -> list[
 
 
 def could_do_something(
-    s: Siege, half: Half, side: int, track: int, source: int, kind: int, price: int
+    s: Siege, half: Half, side: i64, track: i64, source: i64, kind: i64, price: i64
 ) -> bool:
     """True when at least one clause could be carried out (action.target-needed)."""
-    for clause in half.clauses:
+    if half.is_certain:
+        return True
+    for clause in half.steps:
         effect = clause.effect
         if effect.is_targeted():
             if effect.can_aim(s, side, track, source, kind, price):
@@ -152,7 +154,7 @@ def could_do_something(
 
 
 def why_not_possible(
-    s: Siege, half: Half, side: int, track: int, source: int, kind: int, price: int
+    s: Siege, half: Half, side: i64, track: i64, source: i64, kind: i64, price: i64
 ) -> str:
     """The rule that stops the half, or ''."""
     rule = ""
@@ -277,7 +279,7 @@ def push_counted(s: Siege, c: Command, clause: Clause, once: Step[Siege]) -> Non
 class DoClause(Step[Siege]):
     """One clause: look at its condition, multiply it, check its targets, run its effect."""
 
-    def __init__(self, command: Command, number: int, counted: bool) -> None:
+    def __init__(self, command: Command, number: i64, counted: bool) -> None:
         self.command = command
         self.number = number
         self.counted = counted
@@ -297,7 +299,7 @@ class DoClause(Step[Siege]):
         effect = clause.effect
         group = half.groups[self.number]
         if group < 0 or group >= len(c.targets):
-            return run_effect(s, effect, c, [], answer)
+            return run_effect(s, effect, c, NO_CARDS, answer)
         declared = c.targets[group]
         for more in range(group + 1, group + effect.rounds()):
             declared = [*declared, *c.targets[more]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..client.things import looked_at
@@ -45,7 +47,7 @@ class Draw(Effect):
     (boss.draw-extra).
     """
 
-    def __init__(self, n: int, per: int) -> None:
+    def __init__(self, n: int, per: i64) -> None:
         self.n = n
         self.per = per
 
@@ -67,7 +69,7 @@ class Discard(Effect):
     (kw.discard-choice).
     """
 
-    def __init__(self, n: int, who: int, random: bool) -> None:
+    def __init__(self, n: int, who: i64, random: bool) -> None:
         self.n = n
         self.who = who
         self.random = random
@@ -117,7 +119,7 @@ class Vision(Effect):
 class KeepOne(Step[Siege]):
     """Which of the cards seen goes to the hand; only that one counts for the hand limit."""
 
-    def __init__(self, side: int, cards: list[int], source: int) -> None:
+    def __init__(self, side: i64, cards: list[int], source: i64) -> None:
         self.side = side
         self.cards = cards
         self.source = source
@@ -150,7 +152,7 @@ class PutBack(Step[Siege]):
     The top is as good as the bottom (diff.vision).
     """
 
-    def __init__(self, side: int, cards: list[int], end: int) -> None:
+    def __init__(self, side: i64, cards: list[int], end: i64) -> None:
         self.side = side
         self.cards = cards
         self.end = end
@@ -189,11 +191,11 @@ class Heal(Effect):
     Payment lies in Casualties by then, the played card not yet (pvp.heal-example).
     """
 
-    def __init__(self, n: int, per: int) -> None:
+    def __init__(self, n: int, per: i64) -> None:
         self.n = n
         self.per = per
 
-    def is_possible(self, s: Siege, side: int, track: int, source: int, price: int) -> bool:
+    def is_possible(self, s: Siege, side: i64, track: i64, source: i64, price: i64) -> bool:
         """Judged after paying: a discarded payment is enough (kw.heal-after-pay)."""
         hand = s.hand(side)
         spare = len(hand) - (1 if source in hand else 0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.conflicts import fire
@@ -45,7 +47,7 @@ from .harm import Picked
 from .turned import LoseAdvance, TakeBack
 
 
-def layer_of(c: Command) -> int:
+def layer_of(c: Command) -> i64:
     """Whether a command speaks as an Action or as a Passive Ability (conflict.priority)."""
     return LAYER_ACTION if c.kind in (FROM_HAND_ACTION, STORM_ACTION, TURNED) else LAYER_PASSIVE
 
@@ -112,7 +114,7 @@ def _choose_from_hand(s: Siege, c: Command, kind: str, rule: str) -> Question:
 class Place(Effect):
     """ "Place any card from your hand on your Frontline": free, and no deployment (place.cost)."""
 
-    def __init__(self, where: int) -> None:
+    def __init__(self, where: i64) -> None:
         self.where = where
 
     def run(
@@ -192,7 +194,7 @@ class DeployHand(Effect):
         return None
 
 
-def _deploy(s: Siege, c: Command, card: int, free: bool) -> None:
+def _deploy(s: Siege, c: Command, card: i64, free: bool) -> None:
     """Deploy by effect: the zone must be empty (place.need-empty), the price may be declined.
 
     Any card can be deployed that has ATT and DEF (place.top-casualty-any).
@@ -236,7 +238,7 @@ class Advance(Effect):
 class AdvanceAgain(Step[Siege]):
     """The second of two advances, when the first is finished with all its orders."""
 
-    def __init__(self, track: int, left: int) -> None:
+    def __init__(self, track: i64, left: i64) -> None:
         self.track = track
         self.left = left
 
@@ -257,7 +259,7 @@ class StormWith(Effect):
     def is_targeted(self) -> bool:
         return True
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         """Creatures in slots of the track: not itself, none that is storming (storm.no-self)."""
         return [
             option(O_CARD, card)
@@ -284,7 +286,7 @@ class Switch(Effect):
     def is_targeted(self) -> bool:
         return True
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         """Cards in slots of both tracks, when both have one; only those tracks (lms.switch)."""
         own = self._on(s, s.layout.allied_tracks[track], source, side)
         enemy = self._on(s, s.layout.enemy_tracks[track], source, side)
@@ -292,14 +294,14 @@ class Switch(Effect):
             return []
         return [*own, *enemy]
 
-    def _on(self, s: Siege, tracks: list[int], source: int, side: int) -> list[int]:
+    def _on(self, s: Siege, tracks: list[int], source: i64, side: i64) -> list[int]:
         return [
             option(O_CARD, card)
             for card in on_tracks(s, tracks)
             if s.place[card] < STORMING and card != source and is_targetable(s, card, side)
         ]
 
-    def rounds(self) -> int:
+    def rounds(self) -> i64:
         return 2
 
     def next_round(self, s: Siege, options: list[int], earlier: list[int]) -> list[int]:
@@ -334,7 +336,7 @@ class PlaceToken(Effect):
     Who came before the text was in play gets none (goblin.leader-later).
     """
 
-    def __init__(self, n: int, token: int) -> None:
+    def __init__(self, n: int, token: i64) -> None:
         self.n = n
         self.token = token
 

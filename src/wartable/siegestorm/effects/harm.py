@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ..printed.catalogue import Effect
 from ..rules.counting import (
@@ -36,7 +38,7 @@ from ..state.words import (
 class Deal(Effect):
     """ "Deal N DMG", one instance even when multiplied (dmg.per-each, shaman.nova)."""
 
-    def __init__(self, n: int, who: int, per: int) -> None:
+    def __init__(self, n: int, who: i64, per: i64) -> None:
         self.n = n
         self.who = who
         self.per = per
@@ -70,7 +72,7 @@ class Deal(Effect):
         deal_each(s, sides, amounts, c.track, c.card)
         return True
 
-    def _amount(self, s: Siege, c: Command, victim: int) -> int:
+    def _amount(self, s: Siege, c: Command, victim: i64) -> i64:
         if self.per == PER_NOTHING:
             return self.n
         return self.n * count(s, self.per, c.side, c.track, c.card, victim)
@@ -132,10 +134,13 @@ class Picked(Effect):
     def is_targeted(self) -> bool:
         return self.n != ALL
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         return self.selector.targets(s, side, track, source, kind)
 
-    def how_many(self, available: int) -> tuple[int, int]:
+    def can_aim(self, s: Siege, side: i64, track: i64, source: i64, kind: i64, price: i64) -> bool:
+        return self.selector.can_aim(s, side, track, source, kind)
+
+    def how_many(self, available: i64) -> tuple[int, int]:
         n = min(self.n, available)
         return (n, n)
 
@@ -158,12 +163,12 @@ class Kill(Picked):
     kw.kill-supporter). For a boss's Supporters it lowers his Menace instead (menace.kill).
     """
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         options = self.selector.targets(s, side, track, source, kind)
         options.extend(self.selector.menace(s, track))
         return options
 
-    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int, price: int) -> bool:
+    def can_aim(self, s: Siege, side: i64, track: i64, source: i64, kind: i64, price: i64) -> bool:
         if self.selector.can_aim(s, side, track, source, kind):
             return True
         return bool(self.selector.menace(s, track))
@@ -230,7 +235,7 @@ class Sacrifice(Effect):
     boss.sacrifice-tie).
     """
 
-    def __init__(self, n: int, who: int) -> None:
+    def __init__(self, n: int, who: i64) -> None:
         self.n = n
         self.who = who
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ..client.things import lasting_shape
 from ..command.conflicts import fire
@@ -36,10 +38,10 @@ class Shapeshift(Effect):
     card is not deployed and not played (kw.shapeshift-not-deploy).
     """
 
-    def gives_keyword(self) -> int:
+    def gives_keyword(self) -> i64:
         return SHAPESHIFT
 
-    def is_possible(self, s: Siege, side: int, track: int, source: int, price: int) -> bool:
+    def is_possible(self, s: Siege, side: i64, track: i64, source: i64, price: i64) -> bool:
         """It needs a slot to stand in and another hand card after paying (kw.shapeshift-other)."""
         if not 0 <= s.place[source] < s.layout.slots:
             return False  # storm.no-slot

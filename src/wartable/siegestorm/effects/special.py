@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ..client.things import lasting_shape
 from ..command.chain import command_data, finish
@@ -40,7 +42,7 @@ class Negate(Effect):
     def negates(self) -> bool:
         return True
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         """Any unresolved command, whoever played it (negate.whose)."""
         return [
             option(O_COMMAND, c.serial)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ..printed.catalogue import Static
 from ..rules.counting import count, is_on_track
 from ..state.state import Siege
@@ -32,7 +34,7 @@ from ..state.words import (
 class Boost(Static):
     """ "Allies have +1 ATT and +1 DEF", and its relatives (ally.not-self, ally.two-copies)."""
 
-    def __init__(self, whom: int, keyword: int, att: int, defense: int, per: int) -> None:
+    def __init__(self, whom: i64, keyword: i64, att: int, defense: int, per: i64) -> None:
         super().__init__()
         self.whom = whom
         self.keyword = keyword
@@ -46,14 +48,14 @@ class Boost(Static):
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         amount = self.att if query == Q_ATT else self.defense if query == Q_DEF else 0
         if amount == 0 or not self._reaches(s, source, track, card, where):
             return 0
@@ -63,7 +65,7 @@ class Boost(Static):
             amount *= count(s, self.per, side, track, source)
         return amount
 
-    def _reaches(self, s: Siege, source: int, track: int, card: int, where: int) -> bool:
+    def _reaches(self, s: Siege, source: i64, track: i64, card: i64, where: i64) -> bool:
         if self.whom == BOOST_SELF:
             return card == source
         if not is_on_track(s, card):
@@ -89,14 +91,14 @@ class IgnoreDefenders(Static):
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         if query != Q_IGNORE_DEFENDER:
             return 0
         if self.own_only:
@@ -118,14 +120,14 @@ class Untargetable(Static):
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         if query != Q_UNTARGETABLE:
             return 0
         if self.own_only:
@@ -147,14 +149,14 @@ class TrackTax(Static):
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         if query == Q_TRACK_TAX and where in s.layout.enemy_tracks[track]:
             return self.n
         return 0
@@ -170,14 +172,14 @@ class NoHoldGround(Static):
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         return 1 if query == Q_NO_HOLD_GROUND and where in s.layout.enemy_tracks[track] else 0
 
 
@@ -195,14 +197,14 @@ class DrawMore(Static):
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         return self.n if query == Q_DRAW and s.mode.is_you(s, side, whose) else 0
 
 
@@ -220,14 +222,14 @@ class ExtraDamage(Static):
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         if query == Q_EXTRA_DAMAGE and s.mode.hears_damage(s, track, whose, where):
             return self.n
         return 0
@@ -247,14 +249,14 @@ class Attacks(Static):
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         return self.n if query == Q_ATTACKS and card == source else 0
 
 
@@ -269,20 +271,20 @@ class Aim(Static):
     def answers(self) -> list[int]:
         return [Q_AIM]
 
-    def gives_keyword(self) -> int:
+    def gives_keyword(self) -> i64:
         return AIM
 
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         return self.n if query == Q_AIM and where in s.layout.allied_tracks[track] else 0
 
 
@@ -296,18 +298,18 @@ class CheapShapeshift(Static):
         super().__init__()
         self.n = n
 
-    def gives_keyword(self) -> int:
+    def gives_keyword(self) -> i64:
         return SHAPESHIFT
 
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         return self.n + 1 if query == Q_SHAPESHIFT_PRICE else 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ..printed.catalogue import Effect
 from ..rules.counting import opponent
@@ -35,7 +37,7 @@ from .harm import Kill
 class MakeSupporter(Effect):
     """A card becomes your Supporter, face down and ready (kw.make-supporter)."""
 
-    def __init__(self, source: int) -> None:
+    def __init__(self, source: i64) -> None:
         self.source = source
 
     def moves_it(self) -> bool:
@@ -95,23 +97,23 @@ class Reset(Effect):
     def is_targeted(self) -> bool:
         return self.n != ALL
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         return self._among(s, s.committed(side), side, kind)
 
-    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int, price: int) -> bool:
+    def can_aim(self, s: Siege, side: i64, track: i64, source: i64, kind: i64, price: i64) -> bool:
         """A Supporter that is committed as payment will do (cost.declare-before)."""
         if self._among(s, s.committed(side), side, kind):
             return True
         return price > 0 and bool(self._among(s, s.ready(side), side, kind))
 
-    def _among(self, s: Siege, cards: list[int], side: int, kind: int) -> list[int]:
+    def _among(self, s: Siege, cards: list[int], side: i64, kind: i64) -> list[int]:
         return [
             option(O_CARD, card)
             for card in cards
             if kind == TRIGGERED or is_targetable(s, card, side)
         ]
 
-    def how_many(self, available: int) -> tuple[int, int]:
+    def how_many(self, available: i64) -> tuple[int, int]:
         n = min(self.n, available)
         return (0 if self.up_to else n, n)
 
@@ -139,13 +141,13 @@ class Commit(Effect):
     def is_targeted(self) -> bool:
         return True
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         """Ready Supporters; a boss has none, and his Menace is no help (menace.other-support)."""
         options = Selector(OPPONENTS_SUPPORTER).targets(s, side, track, source, kind)
         ready = s.ready(opponent(s, track))
         return [code for code in options if first_of(code) in ready]
 
-    def how_many(self, available: int) -> tuple[int, int]:
+    def how_many(self, available: i64) -> tuple[int, int]:
         n = available if self.n == ALL else min(self.n, available)
         return (n, n)
 
@@ -173,11 +175,11 @@ class TakeSupporters(Effect):
     def is_targeted(self) -> bool:
         return True
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         selector = Selector(OPPONENTS_SUPPORTER)
         return [*selector.targets(s, side, track, source, kind), *selector.menace(s, track)]
 
-    def how_many(self, available: int) -> tuple[int, int]:
+    def how_many(self, available: i64) -> tuple[int, int]:
         n = min(self.n, available)
         return (n, n)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ..printed.catalogue import Effect
 from ..rules.counting import count, opponent
@@ -22,7 +24,7 @@ from ..state.writers import to_bottom
 class DiscardDrawn(Effect):
     """ "Draw X" makes its owner discard X (undead.am-draw)."""
 
-    def __init__(self, n: int, per: int) -> None:
+    def __init__(self, n: int, per: i64) -> None:
         self.n = n
         self.per = per
 
@@ -100,7 +102,7 @@ class LoseAdvance(Effect):
 class TakeBack(Effect):
     """ "Place a card on your Frontline": who stands there goes to his owner's hand."""
 
-    def __init__(self, where: int) -> None:
+    def __init__(self, where: i64) -> None:
         self.where = where
 
     def run(
@@ -121,7 +123,7 @@ class TakeBack(Effect):
 class DearShapeshift(Effect):
     """ "Your next Shapeshift costs 0": it costs more instead."""
 
-    def __init__(self, more: int) -> None:
+    def __init__(self, more: i64) -> None:
         self.more = more
 
     def run(

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ..command.conflicts import fire
 from ..command.perform import carry_out
 from ..printed.bosses import (
@@ -50,7 +52,7 @@ MENACE_MAX: Final = 5
 class BossMode(Mode):
     """One or more players against a boss."""
 
-    def __init__(self, boss: Boss, difficulty: Difficulty, players: int, hard: bool) -> None:
+    def __init__(self, boss: Boss, difficulty: Difficulty, players: i64, hard: bool) -> None:
         super().__init__()
         self.name = "solo"
         self.boss = boss
@@ -62,10 +64,10 @@ class BossMode(Mode):
         # One Battle Zone between boss and player (boss.setup-zone).
         self.table = Layout(2, [0, 1], [1, 0], [0, 0], [[0, 1]], [[0], [1]], [[1], [0]], boss=1)
 
-    def layout(self, seats: int) -> Layout:
+    def layout(self, seats: i64) -> Layout:
         return self.table
 
-    def seat(self, s: Siege, side: int) -> int:
+    def seat(self, s: Siege, side: i64) -> i64:
         """For a boss the human answers (boss.tie)."""
         if side != s.layout.boss:
             return side
@@ -75,19 +77,19 @@ class BossMode(Mode):
     def players(self, s: Siege) -> list[int]:
         return [side for side in range(s.layout.boss) if not s.is_out(side)]
 
-    def first_side(self, s: Siege, wanted: int) -> int:
+    def first_side(self, s: Siege, wanted: i64) -> i64:
         """The boss takes the first turn (boss.first, coop.first)."""
         return s.layout.boss
 
-    def draw_count(self, s: Siege, side: int) -> int:
+    def draw_count(self, s: Siege, side: i64) -> i64:
         """2 from the first turn on: the first player is the boss (boss.player-first-draw)."""
         return 2
 
-    def hand_limit(self, s: Siege, side: int) -> int:
+    def hand_limit(self, s: Siege, side: i64) -> i64:
         """The limit does not bind the boss (boss.hand-unlimited)."""
         return super().hand_limit(s, side) if side != s.layout.boss else 1000
 
-    def lay_out_turn(self, s: Siege, side: int) -> None:
+    def lay_out_turn(self, s: Siege, side: i64) -> None:
         """The boss has steps of his own, a player the usual six (boss.player-turn)."""
         if side == s.layout.boss:
             s.fresh = []
@@ -96,26 +98,26 @@ class BossMode(Mode):
         else:
             super().lay_out_turn(s, side)
 
-    def responder(self, s: Siege, last: int, asked: int) -> int:
+    def responder(self, s: Siege, last: i64, asked: i64) -> i64:
         """The boss never reacts; a player may answer a boss's action (boss.no-react)."""
         return 0 if last == s.layout.boss and asked == 0 else -1
 
-    def may_use(self, s: Siege, half: Half, side: int) -> bool:
+    def may_use(self, s: Siege, half: Half, side: i64) -> bool:
         """In the boss's turn only a Negate is allowed (boss.only-negate, boss.negate-then-use)."""
         return s.active != s.layout.boss or half.negates
 
-    def reactions(self, s: Siege, side: int) -> list[int]:
+    def reactions(self, s: Siege, side: i64) -> list[int]:
         """In his turn: Negates, if the side has any (boss.only-negate)."""
         if s.active == s.layout.boss and not self._could_negate(s, side):
             return []
         return super().reactions(s, side)
 
-    def _could_negate(self, s: Siege, side: int) -> bool:
+    def _could_negate(self, s: Siege, side: i64) -> bool:
         if s.voices & V_NEGATE:
             return True
         return any(s.face(card).negates for card in s.hand(side))
 
-    def each_player(self, s: Siege, side: int, card: int) -> list[int]:
+    def each_player(self, s: Siege, side: i64, card: i64) -> list[int]:
         """The humans on a boss's card; the boss when a human uses one (term.each-player).
 
         So stolen cards hurt him (stolen.transmuted, stolen.nova, stolen.dragon-fury).
@@ -126,11 +128,11 @@ class BossMode(Mode):
             return self.players(s)
         return [boss] if s.face(card).boss else [*self.players(s), boss]
 
-    def count_supporters(self, s: Siege, side: int) -> int:
+    def count_supporters(self, s: Siege, side: i64) -> int:
         """Effects that count a boss's Supporters count his Menace (menace.count)."""
         return s.menace if side == s.layout.boss else s.supporters(side)
 
-    def become_supporter(self, s: Siege, card: int, side: int) -> None:
+    def become_supporter(self, s: Siege, card: i64, side: i64) -> None:
         """A boss has no Supporters: the card is discarded, and Menace rises.
 
         So with his Miner (menace.become-supporter, undead.miner); yours stays (stolen.miner).
@@ -144,7 +146,7 @@ class BossMode(Mode):
             s.tell("to_casualties", "menace.become-supporter", data)
         self.change_menace(s, 1, "menace.become-supporter", card)
 
-    def change_menace(self, s: Siege, amount: int, rule: str, cause: int) -> None:
+    def change_menace(self, s: Siege, amount: i64, rule: str, cause: i64) -> None:
         """Levels 1 to 5+, which counts as 5 (kw.menace, menace.scale, menace.max, menace.min)."""
         level = min(MENACE_MAX, max(1, s.menace + amount))
         if level != s.menace:
@@ -152,7 +154,7 @@ class BossMode(Mode):
             if s.log is not None:
                 s.tell("menace", rule, {"level": level}, cause)
 
-    def take_menace(self, s: Siege, side: int, amount: int, cause: int) -> None:
+    def take_menace(self, s: Siege, side: i64, amount: i64, cause: i64) -> None:
         """Menace falls, and top Casualties of the boss become Supporters (menace.take-which)."""
         self.change_menace(s, -amount, "menace.take", cause)
         pile = s.casualties(s.layout.boss)
@@ -164,7 +166,7 @@ class BossMode(Mode):
             data: dict[str, object] = {"side": side, "amount": len(taken)}
             s.tell("take_supporters", "menace.take-at-one", data, cause)
 
-    def recover(self, s: Siege, side: int, amount: int, cause: int) -> None:
+    def recover(self, s: Siege, side: i64, amount: i64, cause: i64) -> None:
         """Life rises, never above its start (kw.recover, diff.recover, shaman.restoration)."""
         if side != s.layout.boss:
             super().recover(s, side, amount, cause)
@@ -173,7 +175,7 @@ class BossMode(Mode):
         if s.log is not None:
             s.tell("life", "kw.recover", {"life": s.life, "change": amount}, cause)
 
-    def take_damage(self, s: Siege, victim: int, amount: int, cause: int) -> bool:
+    def take_damage(self, s: Siege, victim: i64, amount: i64, cause: i64) -> bool:
         """DMG lowers a boss's Life and leaves his deck alone (boss.dmg, boss.life-floor).
 
         His Life Meter counts it (kw.life-meter). DMG to any player wakes his Shades
@@ -189,7 +191,7 @@ class BossMode(Mode):
             self._wake_shades(s, side)  # stolen.shades
         return s.life > 0 or self.boss.victory(LIFE_IS_ZERO) is None
 
-    def _wake_shades(self, s: Siege, side: int) -> None:
+    def _wake_shades(self, s: Siege, side: i64) -> None:
         """Face-down Shades on the track turn up when a player receives DMG (shade.trigger)."""
         if not s.hidden:
             return
@@ -202,7 +204,7 @@ class BossMode(Mode):
             if s.log is not None:
                 s.tell("wake", "shade.trigger", {"card": card})
 
-    def defeat(self, s: Siege, fallen: int, rule: str) -> None:
+    def defeat(self, s: Siege, fallen: i64, rule: str) -> None:
         """The players win when the boss falls, also in the same moment (boss.both-end)."""
         boss = s.layout.boss
         if fallen >> boss & 1:
@@ -212,7 +214,7 @@ class BossMode(Mode):
         s.out |= fallen
         self.finish(s, [boss], "boss.lose")
 
-    def win(self, s: Siege, side: int, cause: int) -> None:
+    def win(self, s: Siege, side: i64, cause: i64) -> None:
         """A card text that wins does so for all the players, or for the boss (win.card-text)."""
         if side == s.layout.boss:
             self.finish(s, [side], "win.card-text", cause)
@@ -224,12 +226,12 @@ class BossMode(Mode):
         winners = [side for side in range(s.layout.sides) if side != s.layout.boss]
         self.finish(s, winners, rule, cause)
 
-    def turn_ended(self, s: Siege, side: int) -> None:
+    def turn_ended(self, s: Siege, side: i64) -> None:
         """A low Menace must have lasted to the end of a turn of the players to win."""
         if side != s.layout.boss:
             self._look_at(s, MENACE_LOWERED, -s.menace)
 
-    def was_killed(self, s: Siege, card: int, side: int) -> None:
+    def was_killed(self, s: Siege, card: i64, side: i64) -> None:
         if side == s.layout.boss and s.face(card).is_leader:
             s.toll += 1
             self._look_at(s, LEADERS_KILLED, s.toll)
@@ -239,7 +241,7 @@ class BossMode(Mode):
             own = [card for card in s.destroyed if s.owner[card] == s.layout.boss]
             self._look_at(s, CREATURES_DESTROYED, len(own))
 
-    def _look_at(self, s: Siege, kind: int, score: int) -> None:
+    def _look_at(self, s: Siege, kind: i64, score: i64) -> None:
         """A Victory Condition is met as soon as its number is reached (boss.win-life)."""
         victory = self.boss.victory(kind)
         if victory is None or s.result is not None:
@@ -247,7 +249,7 @@ class BossMode(Mode):
         if score >= (-victory.n if kind == MENACE_LOWERED else victory.n):
             self._players_win(s, "boss.win-life")
 
-    def boss_draw(self, s: Siege, amount: int, rule: str, cause: int) -> bool:
+    def boss_draw(self, s: Siege, amount: i64, rule: str, cause: i64) -> bool:
         """Face up into the boss's hand; Reserves refill an empty deck once (reserve.refill).
 
         Only a missing card beats him, not an empty deck (boss.win-depleted). Texts that make him
@@ -273,7 +275,7 @@ class BossMode(Mode):
             return False
         return True
 
-    def can_take(self, s: Siege, side: int, amount: int) -> bool:
+    def can_take(self, s: Siege, side: i64, amount: i64) -> bool:
         """A boss may need his Reserves for that (reserve.when)."""
         if side == s.layout.boss and len(s.resources(side)) < amount:
             self._refill(s)
@@ -293,16 +295,16 @@ class BossMode(Mode):
             s.tell("refill", "reserve.refill", {"amount": len(cards)})
         return True
 
-    def was_deployed(self, s: Siege, card: int) -> None:
+    def was_deployed(self, s: Siege, card: i64) -> None:
         """A Shade Slayer is deployed face down, by anybody (shade.face-down, stolen.shades)."""
         if s.face(card).is_ghost and card not in s.hidden:
             turn_down(s, [card])
 
-    def may_place_tokens(self, s: Siege, side: int) -> bool:
+    def may_place_tokens(self, s: Siege, side: i64) -> bool:
         """Tokens are the boss's (stolen.goblin-leader, stolen.no-icons)."""
         return side == s.layout.boss
 
-    def is_immune(self, s: Siege, card: int, by: int) -> bool:
+    def is_immune(self, s: Siege, card: i64, by: i64) -> bool:
         """Shielded: no enemy action or ability touches it (special.shielded-scope).
 
         Those of his own side do (diff.shielded), and passives that nobody activates.
@@ -310,7 +312,7 @@ class BossMode(Mode):
         boss = s.layout.boss
         return by != boss and s.face(card).is_shielded and s.side_of(card) == boss
 
-    def narrow(self, s: Siege, side: int, options: list[int], amount: int) -> list[int]:
+    def narrow(self, s: Siege, side: i64, options: list[int], amount: i64) -> list[int]:
         """The boss takes the dearest legal cards; ties are left open (boss.removal-target)."""
         cards = [code for code in options if verb_of(code) == O_CARD]
         if amount == 0 or len(cards) <= amount or len(cards) < len(options):
@@ -319,14 +321,14 @@ class BossMode(Mode):
         least = costs[amount - 1]
         return [code for code in cards if s.face(first_of(code)).cost >= least]
 
-    def certain(self, s: Siege, options: list[int], amount: int) -> list[int]:
+    def certain(self, s: Siege, options: list[int], amount: i64) -> list[int]:
         """Of several targets the dearer ones are fixed, equal ones a choice (boss.removal-tie)."""
         if len(options) <= amount or any(verb_of(code) != O_CARD for code in options):
             return []
         least = min([s.face(first_of(code)).cost for code in options])
         return [code for code in options if s.face(first_of(code)).cost > least]
 
-    def may_sacrifice(self, s: Siege, side: int, among: list[int], amount: int) -> list[int]:
+    def may_sacrifice(self, s: Siege, side: i64, among: list[int], amount: i64) -> list[int]:
         """His cheapest cards that are not Shielded (boss.sacrifice, boss.sacrifice-tie)."""
         if side != s.layout.boss:
             return among
@@ -336,7 +338,7 @@ class BossMode(Mode):
         most = sorted([s.face(card).cost for card in found])[amount - 1]
         return [card for card in found if s.face(card).cost <= most]
 
-    def boss_attack(self, s: Siege, options: list[int], force: int) -> list[int]:
+    def boss_attack(self, s: Siege, options: list[int], force: i64) -> list[int]:
         """The dearest creature the storm can kill, else the player (boss.storm-target).
 
         It kills where its strength is greater than the DEF (boss.storm-can-kill).
@@ -352,7 +354,7 @@ class BossMode(Mode):
         dearest = max([s.face(first_of(code)).cost for code in prey])
         return [code for code in prey if s.face(first_of(code)).cost == dearest]
 
-    def spirit_placed(self, s: Siege, card: int) -> None:
+    def spirit_placed(self, s: Siege, card: i64) -> None:
         """A Totem of the boss works as soon as the token lies on it (special.totem-immediate)."""
         boss = s.layout.boss
         if not s.face(card).is_totem or s.side_of(card) != boss:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ...kernel.chance import Chance
 from ..printed.catalogue import Catalogue, Design
 from ..state.state import Siege
@@ -60,7 +62,7 @@ def new_boss_siege(
     return s
 
 
-def lay_boss_card(s: Siege, card: int) -> None:
+def lay_boss_card(s: Siege, card: i64) -> None:
     """The Boss Card lies on the boss board, where its text works (boss.setup-card)."""
     boss, board = s.layout.boss, s.layout.board
     s.resources(boss).remove(card)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.chain import Respond, add_command
@@ -57,7 +59,7 @@ from .specials import GIVE_SPIRIT, BossSpecials
 NOBODY: Final[list[int]] = []
 
 
-def steps_of_boss(hand_size: int) -> list[Step[Siege]]:
+def steps_of_boss(hand_size: i64) -> list[Step[Siege]]:
     """The steps of a boss's turn as they lie on the agenda: the first one is the last.
 
     The step comes before the cost (boss.step4, boss.step-before-cost, boss.example).
@@ -125,7 +127,7 @@ class BossDraw(Step[Siege]):
     can (menace.raise-then-play, diff.menace-stuck).
     """
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         self.amount = amount
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
@@ -185,7 +187,7 @@ class BossLeaders(Step[Siege]):
         return None
 
 
-def leader_slots(s: Siege, card: int) -> list[int]:
+def leader_slots(s: Siege, card: i64) -> list[int]:
     """Where a Leader may go: an empty slot, or that of the cheapest cheaper occupant.
 
     On any Battle Zone (coop.leader).
@@ -212,7 +214,7 @@ class PlaceLeader(Step[Siege]):
     Nobody deployed him, so Goblin Leaders give him nothing (goblin.leader-what).
     """
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: i64) -> None:
         self.card = card
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
@@ -277,7 +279,7 @@ class BossActions(Step[Siege]):
             announce(s, command)
         return None
 
-    def _possible(self, s: Siege, track: int) -> list[int]:
+    def _possible(self, s: Siege, track: i64) -> list[int]:
         """The dearest Action cards whose text could do something, where it is not plain."""
         cards: list[int] = []
         for card in s.hand(s.layout.boss):
@@ -292,7 +294,7 @@ class BossActions(Step[Siege]):
         return []
 
 
-def could_play(s: Siege, card: int, track: int) -> bool:
+def could_play(s: Siege, card: i64, track: i64) -> bool:
     """Whether the text of an Action card could do something."""
     half = s.face(card).action
     if half is None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ..state.state import Siege
 from ..state.words import O_CARD, option
@@ -12,7 +14,7 @@ NOTHING: Final = -1
 TIE: Final = -2
 
 
-def playable(s: Siege, card: int) -> bool:
+def playable(s: Siege, card: i64) -> bool:
     """Cost within the current Menace; at 5+ everything (boss.playable, boss.five-plus).
 
     An equal cost is enough (diff.menace-playable), and no cost is too high (diff.menace-five).
@@ -21,7 +23,7 @@ def playable(s: Siege, card: int) -> bool:
     return s.menace >= 5 or s.face(card).cost <= s.menace
 
 
-def pick(s: Siege, role: int, done: list[int]) -> int:
+def pick(s: Siege, role: i64, done: list[int]) -> i64:
     """The dearest playable card in hand with this role; NOTHING, or TIE when several are.
 
     `done` are cards that had their chance. Looking makes no lists: it happens in every step.
@@ -48,7 +50,7 @@ def pick(s: Siege, role: int, done: list[int]) -> int:
     return TIE if tied else best
 
 
-def picked(s: Siege, role: int, done: list[int]) -> list[int]:
+def picked(s: Siege, role: i64, done: list[int]) -> list[int]:
     """The cards between which `pick` found a tie."""
     hand = s.hand(s.layout.boss)
     return dearest(

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step, when_at_rest
 from ..state.state import Ground, Siege
@@ -48,7 +50,7 @@ AT_REST: Final = (Ground, TossForFirst, *OF_A_TURN, *OF_A_JOINT_TURN, *OF_A_BOSS
 """The steps that lie under everything that is being resolved."""
 
 
-def concede(s: Siege, seat: int) -> None:
+def concede(s: Siege, seat: i64) -> None:
     """A player gives up; when that decides the game, it is over at once."""
     if s.log is not None:
         s.tell("concede", "table.concede", {"side": seat})
@@ -69,7 +71,7 @@ def agree_draw(s: Siege) -> None:
     s.mode.finish(s, [], "table.draw")
 
 
-def is_leaving(s: Siege, side: int) -> bool:
+def is_leaving(s: Siege, side: i64) -> bool:
     """Whether this player has conceded and goes as soon as nothing is being resolved."""
     return any(isinstance(step, Resign) and step.side == side for step in s.agenda)
 
@@ -78,7 +80,7 @@ def is_leaving(s: Siege, side: int) -> bool:
 class Resign(Step[Siege]):
     """Who has conceded falls, in the way of the mode (lms.elimination, coop.out)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: i64) -> None:
         self.side = side
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.actions import command_options, sources_in_play
@@ -74,7 +76,7 @@ class CoopMode(BossMode):
             boss=2,
         )
 
-    def is_you(self, s: Siege, side: int, whose: int) -> bool:
+    def is_you(self, s: Siege, side: i64, whose: i64) -> bool:
         """ "You" in a passive includes the partner (coop.passives-battle).
 
         An action is another matter: only the player who played it uses it (coop.action-own,
@@ -82,7 +84,7 @@ class CoopMode(BossMode):
         """
         return (side == s.layout.boss) == (whose == s.layout.boss)
 
-    def you(self, s: Siege, event: int, side: int, whose: int, where: int) -> int:
+    def you(self, s: Siege, event: i64, side: i64, whose: i64, where: i64) -> i64:
         """The player who did or suffered it, whichever track the card lies on.
 
         He whose card stormed, was deployed or died, he who dealt the DMG, was hurt, healed or
@@ -95,18 +97,18 @@ class CoopMode(BossMode):
             player = s.layout.track_side[where]
         return player if self.is_you(s, side, player) else side
 
-    def covers(self, s: Siege, side: int, track: int, whose: int, where: int) -> bool:
+    def covers(self, s: Siege, side: i64, track: i64, whose: i64, where: i64) -> bool:
         return self.is_you(s, side, whose)
 
-    def hears_damage(self, s: Siege, track: int, victim: int, where: int) -> bool:
+    def hears_damage(self, s: Siege, track: i64, victim: i64, where: i64) -> bool:
         """The boss's opponents are both players, theirs is the boss."""
         return not self.is_you(s, s.layout.track_side[track], victim)
 
-    def victims(self, s: Siege, side: int, track: int) -> list[int]:
+    def victims(self, s: Siege, side: i64, track: i64) -> list[int]:
         """The boss may take a card of either player (coop.boss-pick)."""
         return self.foes(s, track)
 
-    def foes(self, s: Siege, track: int) -> list[int]:
+    def foes(self, s: Siege, track: i64) -> list[int]:
         """A boss storm meets both players, a player's storm the boss (coop.storm-boss).
 
         Each player is a target of his own (coop.storm-targets), but only one card storms
@@ -116,7 +118,7 @@ class CoopMode(BossMode):
             return self.players(s)
         return [s.layout.boss]
 
-    def storm_zones(self, s: Siege, track: int) -> list[int]:
+    def storm_zones(self, s: Siege, track: i64) -> list[int]:
         """A storm reaches boss creatures on either Battle Zone (coop.player-storm)."""
         return [0, 1]
 
@@ -125,29 +127,37 @@ class CoopMode(BossMode):
         if half.names_opponent:
             s.agenda.append(ChooseVictim())
 
-    def ability_sources(self, s: Siege, side: int) -> list[int]:
+    def ability_sources(self, s: Siege, side: i64) -> list[int]:
         """Also the abilities of the partner's creatures may be paid for (coop.pay-partner)."""
         found: list[int] = []
         for player in self.players(s):
             found.extend(sources_in_play(s, player))
         return found
 
-    def ability_track(self, s: Siege, side: int, card: int) -> int:
+    def ability_track(self, s: Siege, side: i64, card: i64) -> i64:
         """Whoever pays is "you", so it works in his track (coop.pay-one)."""
         return s.layout.side_tracks[side][0]
 
-    def responder(self, s: Siege, last: int, asked: int) -> int:
+    def responder(self, s: Siege, last: i64, asked: i64) -> i64:
         """Each player may answer a boss's action with a Negate, not each other's (coop.negate)."""
         if s.active != s.layout.boss:
             return -1  # coop.no-cross-react
         able = [p for p in self.players(s) if p != last and not any(c.side == p for c in s.chain)]
         return able[asked] if asked < len(able) else -1
 
-    def next_side(self, s: Siege, side: int) -> int:
+    def next_side(self, s: Siege, side: i64) -> i64:
         """Boss turn, joint turn, boss turn, and so on (coop.turn-flow)."""
         return self.players(s)[0] if side == s.layout.boss else s.layout.boss
 
-    def lay_out_turn(self, s: Siege, side: int) -> None:
+    def turn_steps(self, s: Siege) -> dict[int, int]:
+        """In the joint turn each player is at a step of his own (coop.same-time)."""
+        found = super().turn_steps(s)
+        if s.active != s.layout.boss and not s.in_extra_turn and s.stages:
+            for player in self.players(s):
+                found.setdefault(player, STAGES[s.stages[player]])
+        return found
+
+    def lay_out_turn(self, s: Siege, side: i64) -> None:
         if side == s.layout.boss:
             super().lay_out_turn(s, side)
             return
@@ -157,7 +167,7 @@ class CoopMode(BossMode):
         for player in self.players(s):
             s.agenda.append(PrepareStep(player))
 
-    def defeat(self, s: Siege, fallen: int, rule: str) -> None:
+    def defeat(self, s: Siege, fallen: i64, rule: str) -> None:
         """A player who falls is out; the partner goes on alone (coop.out).
 
         The boss wins only when nobody is left (coop.lose, coop.win).
@@ -180,7 +190,7 @@ class CoopMode(BossMode):
             s.active = left[0]  # the joint turn is his partner's now; an extra turn is over
             s.in_extra_turn = False
         remove_players(s, [gone], [], s.layout, "coop.out")
-        if was_active and s.log is not None:
+        if s.log is not None:
             s.tell_step()
 
 
@@ -206,7 +216,7 @@ class JointTurn(Step[Siege]):
     only after he did something himself, so the turn cannot stand still.
     """
 
-    def __init__(self, asked: int, handed_over: bool) -> None:
+    def __init__(self, asked: i64, handed_over: bool) -> None:
         self.asked = asked
         self.handed_over = handed_over
 
@@ -239,7 +249,7 @@ class JointTurn(Step[Siege]):
             s.mode.declare(s, player, answer[0])
         return None
 
-    def _next_stage(self, s: Siege, player: int) -> None:
+    def _next_stage(self, s: Siege, player: i64) -> None:
         """On to the player's next step: Draw after Prepare, Advance after Draw (turn.order)."""
         s.stages = [stage + (p == player) for p, stage in enumerate(s.stages)]
         if s.stages[player] == 1:
@@ -298,7 +308,7 @@ class OfferExtraTurns(Step[Siege]):
 class ExtraTurnOf(Step[Siege]):
     """One player's extra turn; the partner may do nothing in it (coop.extra-when)."""
 
-    def __init__(self, side: int, ended: bool) -> None:
+    def __init__(self, side: i64, ended: bool) -> None:
         self.side = side
         self.ended = ended
 

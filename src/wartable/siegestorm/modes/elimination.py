@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from ...kernel.state import Step
 from ..client.things import tracks_of, zones_of
 from ..rules.killing import put_away
@@ -49,14 +51,14 @@ def _on_the_table(s: Siege) -> list[int]:
     return found
 
 
-def _table_without(s: Siege, side: int) -> dict[str, object]:
+def _table_without(s: Siege, side: i64) -> dict[str, object]:
     """Who has left, and the tracks and Battle Zones that are left."""
     tracks: list[object] = [*tracks_of(s.layout)]
     zones: list[object] = [*zones_of(s.layout)]
     return {"side": side, "tracks": tracks, "zones": zones}
 
 
-def _drop_plans(s: Siege, side: int) -> None:
+def _drop_plans(s: Siege, side: i64) -> None:
     """His commands vanish and nothing more happens for him (lms.elimination-turn)."""
     s.chain[:] = [command for command in s.chain if command.side != side]
     s.lasting = [entry for entry in s.lasting if entry.side != side]
@@ -66,7 +68,7 @@ def _drop_plans(s: Siege, side: int) -> None:
         s.agenda.insert(DEPTH, EndTurn(side))  # on the ground, behind what is left of the chain
 
 
-def acts_for(s: Siege, step: Step[Any]) -> int:
+def acts_for(s: Siege, step: Step[Any]) -> i64:
     """The side whose doing a step is, or -1 when it concerns everybody."""
     command = getattr(step, "command", None)
     if command is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..state.state import Siege
@@ -19,7 +21,7 @@ from .elimination import remove_players
 from .mode import Mode
 
 
-def ring_layout(seats: int, alive: list[int]) -> Layout:
+def ring_layout(seats: i64, alive: list[int]) -> Layout:
     """The ring of the players still in: one Battle Zone for each (lms.ring, lms.zones-count).
 
     Player p's left track (2p) and the right track of his left neighbour share Battle Zone p. When a
@@ -49,7 +51,7 @@ def ring_layout(seats: int, alive: list[int]) -> Layout:
     return Layout(seats, track_side, faces, zone, zone_sides, allies, enemies)
 
 
-def _clockwise(seats: int, alive: list[int], player: int) -> int:
+def _clockwise(seats: i64, alive: list[int], player: i64) -> i64:
     """Who is next in the ring after a player, whether he is still in or not."""
     for step in range(1, seats):
         if (player + step) % seats in alive:
@@ -71,7 +73,7 @@ class LastManStanding(Mode):
         self.track_rule = "lms.deploy"
         self.zone_rule = "lms.frontlines"
 
-    def layout(self, seats: int) -> Layout:
+    def layout(self, seats: i64) -> Layout:
         return ring_layout(seats, list(range(seats)))
 
     def layout_for(self, plain: dict[str, Any]) -> Layout:
@@ -83,16 +85,16 @@ class LastManStanding(Mode):
     def players(self, s: Siege) -> list[int]:
         return [side for side in range(s.layout.sides) if not s.is_out(side)]
 
-    def first_side(self, s: Siege, wanted: int) -> int:
+    def first_side(self, s: Siege, wanted: i64) -> i64:
         """As always; if he has conceded before, the next one clockwise (lms.turn-order)."""
         first = super().first_side(s, wanted)
         return self.next_side(s, first) if s.is_out(first) else first
 
-    def draw_count(self, s: Siege, side: int) -> int:
+    def draw_count(self, s: Siege, side: i64) -> i64:
         """3 cards, the first player too (lms.draw, lms.first-draw)."""
         return 3
 
-    def next_side(self, s: Siege, side: int) -> int:
+    def next_side(self, s: Siege, side: i64) -> i64:
         """Clockwise, skipping who is out (lms.turn-order)."""
         for step in range(1, s.layout.sides + 1):
             other = (side + step) % s.layout.sides
@@ -100,10 +102,10 @@ class LastManStanding(Mode):
                 return other
         return side
 
-    def advance_tracks(self, s: Siege, side: int) -> None:
+    def advance_tracks(self, s: Siege, side: i64) -> None:
         s.agenda.append(AdvanceBoth(side))
 
-    def responder(self, s: Siege, last: int, asked: int) -> int:
+    def responder(self, s: Siege, last: i64, asked: i64) -> i64:
         """Clockwise from the one who played; nobody ahead of the active player (lms.reactions)."""
         able: list[int] = []
         limit = len([c for c in s.chain if c.side == s.active])
@@ -114,19 +116,19 @@ class LastManStanding(Mode):
                 able.append(side)
         return able[asked] if asked < len(able) else -1
 
-    def hears_damage(self, s: Siege, track: int, victim: int, where: int) -> bool:
+    def hears_damage(self, s: Siege, track: i64, victim: i64, where: i64) -> bool:
         """Only DMG dealt in the passive's own track (lms.dmg-scope)."""
         return s.layout.track_faces[track] == victim and where == track
 
-    def covers(self, s: Siege, side: int, track: int, whose: int, where: int) -> bool:
+    def covers(self, s: Siege, side: i64, track: i64, whose: i64, where: i64) -> bool:
         """ "Your cards" are those along this track, and Supporters (lms.track-scope)."""
         return side == whose and where in (-1, track)
 
-    def each_player(self, s: Siege, side: int, card: int) -> list[int]:
+    def each_player(self, s: Siege, side: i64, card: i64) -> list[int]:
         """All players still in (lms.each-player)."""
         return self.players(s)
 
-    def defeat(self, s: Siege, fallen: int, rule: str) -> None:
+    def defeat(self, s: Siege, fallen: i64, rule: str) -> None:
         """Who falls leaves; his neighbours close the ring (lms.elimination)."""
         s.out |= fallen
         alive = self.players(s)
@@ -155,7 +157,7 @@ class LastManStanding(Mode):
 class AdvanceBoth(Step[Siege]):
     """Both tracks advance, in the order the player likes, one finished first (lms.advance)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: i64) -> None:
         self.side = side
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
@@ -176,7 +178,7 @@ class AdvanceBoth(Step[Siege]):
 class AdvanceOne(Step[Siege]):
     """The second track advances when the first is finished."""
 
-    def __init__(self, side: int, track: int) -> None:
+    def __init__(self, side: i64, track: i64) -> None:
         self.side = side
         self.track = track
 
@@ -185,6 +187,6 @@ class AdvanceOne(Step[Siege]):
         return None
 
 
-def _occupied(s: Siege, track: int) -> bool:
+def _occupied(s: Siege, track: i64) -> bool:
     base = track * TRACK_SLOTS
     return any(s.slots[slot] >= 0 for slot in range(base, base + TRACK_SLOTS))

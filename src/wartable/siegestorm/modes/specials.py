@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.conflicts import fire
@@ -59,7 +61,7 @@ class BossSpecials(Step[Siege]):
                 found.append(card)
         return found
 
-    def _resolve(self, s: Siege, card: int) -> None:
+    def _resolve(self, s: Siege, card: i64) -> None:
         face = s.face(card)
         if card in s.hand(s.layout.boss):
             if face.is_ghost:
@@ -73,7 +75,7 @@ class BossSpecials(Step[Siege]):
             s.agenda.append(Swap(card))
 
 
-def gang(s: Siege, card: int) -> None:
+def gang(s: Siege, card: i64) -> None:
     """One Gang token on every Ally of the boss, then the card is discarded (special.gang).
 
     So is every Gang card that was not deployed (special.gang-when, goblin.gang).
@@ -86,7 +88,7 @@ def gang(s: Siege, card: int) -> None:
         s.tell("gang", "special.gang", {"card": card, "amount": len(allies)})
 
 
-def ghost(s: Siege, card: int) -> None:
+def ghost(s: Siege, card: i64) -> None:
     """A Shade left in hand goes to the furthest free spot (shade.ghost, shade.example).
 
     Without a free spot it stays in hand (shade.ghost-full).
@@ -149,7 +151,7 @@ class SpiritStep(Step[Siege]):
 GIVE_SPIRIT: Final = SpiritStep([], False)
 
 
-def give_spirit(s: Siege, card: int) -> None:
+def give_spirit(s: Siege, card: i64) -> None:
     """The token first, then the Totem works (special.totem-immediate, shaman.restoration-count)."""
     place_tokens(s, card, SPIRIT, 1)
     if s.log is not None:
@@ -167,7 +169,7 @@ class Swap(Step[Siege]):
     (fairy.swap-new-icon); the old one is discarded (fairy.swap-discard, fairy.example).
     """
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: i64) -> None:
         self.card = card
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:

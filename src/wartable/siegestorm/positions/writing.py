@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ...kernel.moment import WHOLE, chance_now, put
+from ...kernel.thing import usual_name
 from ..client.things import LANES
 from ..modes.boss import BossMode
 from ..modes.coop import CoopMode
@@ -159,7 +160,7 @@ class _Writer:
     def _player(self, side: int) -> dict[str, Any]:
         s, layout = self.s, self.s.layout
         plain: dict[str, Any] = {}
-        if self.names[side] != f"Player {side + 1}":
+        if self.names[side] != usual_name(side):
             plain["name"] = self.names[side]
         if s.is_out(side):
             gone = [c for c, place in enumerate(s.place) if place == GONE and s.owner[c] == side]

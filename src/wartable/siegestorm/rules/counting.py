@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ..state.state import Command, Siege
 from ..state.words import (
     ENEMY_HAS_DEFENDER,
@@ -32,37 +34,40 @@ def on_tracks(s: Siege, tracks: list[int]) -> list[int]:
     others (term.defender-is-ally).
     """
     found: list[int] = []
+    slots = s.slots
     for track in tracks:
-        base = track * TRACK_SLOTS
+        base: i64 = track * TRACK_SLOTS
         for slot in range(base, base + TRACK_SLOTS):
-            if s.slots[slot] >= 0:
-                found.append(s.slots[slot])
+            card = slots[slot]
+            if card >= 0:
+                found.append(card)
     for card in s.storming:
         if s.place[card] - STORMING in tracks:
             found.append(card)
     return found
 
 
-def is_copy(s: Siege, hand: list[int], at: int) -> bool:
+def is_copy(s: Siege, hand: list[int], at: i64) -> bool:
     """Whether an equal card lies before this one in the hand: what both can do is one option."""
-    number = s.design[hand[at]]
-    return any(s.design[hand[i]] == number for i in range(at))
+    faces = s.design
+    number: i64 = faces[hand[at]]
+    return any(faces[hand[before]] == number for before in range(at))
 
 
-def is_on_track(s: Siege, card: int) -> bool:
+def is_on_track(s: Siege, card: i64) -> bool:
     """On a war track or storming; Battle Zone creatures are neither Ally nor Enemy."""
     place = s.place[card]
     return 0 <= place < s.layout.battle or STORMING <= place < STORMING + s.layout.tracks
 
 
-def opponent(s: Siege, track: int) -> int:
+def opponent(s: Siege, track: i64) -> i64:
     """The side that this track faces (term.opponent)."""
     if s.layout.boss >= 0 and s.layout.track_side[track] == s.layout.boss:
         return s.victim  # coop.damage-choice
     return s.layout.track_faces[track]
 
 
-def whom(s: Siege, who: int, c: Command) -> list[int]:
+def whom(s: Siege, who: i64, c: Command) -> list[int]:
     """The sides that a command's "you", "opponent" or "each player" means.
 
     The active side comes first, then the others in turn (conflict.between-players).
@@ -76,7 +81,7 @@ def whom(s: Siege, who: int, c: Command) -> list[int]:
     return [*[side for side in meant if side >= s.active], *later]
 
 
-def count(s: Siege, per: int, side: int, track: int, source: int, whose: int = -1) -> int:
+def count(s: Siege, per: i64, side: i64, track: i64, source: i64, whose: int = -1) -> int:
     """How many things "for each …" finds; `whose` is the player of "their Supporters"."""
     if per == PER_OPPONENTS_SUPPORTER:
         return s.mode.count_supporters(s, opponent(s, track))
@@ -98,7 +103,7 @@ def count(s: Siege, per: int, side: int, track: int, source: int, whose: int = -
     return 1
 
 
-def _is_defended(s: Siege, track: int) -> bool:
+def _is_defended(s: Siege, track: i64) -> bool:
     """Whether the opponent has a Defender where this track leads."""
     foe = opponent(s, track)
     for enemy in s.layout.enemy_tracks[track]:
@@ -107,7 +112,7 @@ def _is_defended(s: Siege, track: int) -> bool:
     return False
 
 
-def holds(s: Siege, condition: int, side: int, track: int) -> bool:
+def holds(s: Siege, condition: i64, side: i64, track: i64) -> bool:
     """Whether the "if" of a clause is true, judged as it resolves.
 
     A storming creature has attacked by then (goblin.transmuted, goblin.transmuted-check).

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ..command.conflicts import find, fire, set_off
 from ..state.state import Siege
 from ..state.words import (
@@ -14,7 +16,7 @@ from ..state.writers import deal_out, everybody, from_top, to_casualties
 from .values import weigh
 
 
-def deal(s: Siege, victim: int, amount: int, track: int, cause: int) -> None:
+def deal(s: Siege, victim: i64, amount: i64, track: i64, cause: i64) -> None:
     """One instance of DMG to one side (dmg.instances); it may lose by it (win.check-time).
 
     Attacks deal it as effects do (dmg.storm-is-dmg), and it is received from whichever pile the
@@ -29,7 +31,7 @@ def deal(s: Siege, victim: int, amount: int, track: int, cause: int) -> None:
         s.mode.defeat(s, 1 << victim, "win.damage-short")
 
 
-def deal_each(s: Siege, victims: list[int], amounts: list[int], track: int, cause: int) -> None:
+def deal_each(s: Siege, victims: list[int], amounts: list[int], track: i64, cause: i64) -> None:
     """DMG to several sides in one moment (win.simultaneous)."""
     fallen = 0
     hurt: list[int] = []
@@ -51,7 +53,7 @@ def deal_each(s: Siege, victims: list[int], amounts: list[int], track: int, caus
         s.mode.defeat(s, fallen, "win.damage-short")
 
 
-def lose_cards(s: Siege, victim: int, amount: int, cause: int) -> bool:
+def lose_cards(s: Siege, victim: i64, amount: i64, cause: i64) -> bool:
     """Cards go one by one from the Heal pile, then from Resources, to Casualties (dmg.move).
 
     Never from Casualties (diff.dmg-source), and any DMG uses the Heal pile (diff.heal-next).
@@ -84,11 +86,11 @@ def lose_cards(s: Siege, victim: int, amount: int, cause: int) -> bool:
     return True
 
 
-def _damage(victim: int, amount: int, lost: list[int], healed: int) -> dict[str, object]:
+def _damage(victim: i64, amount: i64, lost: list[int], healed: i64) -> dict[str, object]:
     return {"side": victim, "amount": amount, "cards": lost, "from_heal_pile": healed}
 
 
-def draw(s: Siege, side: int, amount: int, rule: str, cause: int) -> bool:
+def draw(s: Siege, side: i64, amount: i64, rule: str, cause: i64) -> bool:
     """Draw cards, all or lose (draw.all-or-lose); False when the side lost by it.
 
     A card drawn with a full hand goes straight to Casualties (draw.hand-limit,

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..state.state import Siege
@@ -23,7 +25,7 @@ from ..state.writers import to_casualties
 class DiscardCards(Step[Siege]):
     """One side discards from its hand; fewer cards than asked: all of them (boss.discard-empty)."""
 
-    def __init__(self, side: int, amount: int, random: bool, source: int) -> None:
+    def __init__(self, side: i64, amount: i64, random: bool, source: i64) -> None:
         self.side = side
         self.amount = amount
         self.random = random
@@ -61,7 +63,7 @@ class DiscardCards(Step[Siege]):
         return None
 
 
-def discard(s: Siege, side: int, cards: list[int], rule: str, cause: int) -> None:
+def discard(s: Siege, side: i64, cards: list[int], rule: str, cause: i64) -> None:
     """Put these cards on Casualties, face up and in this order."""
     for card in cards:
         to_casualties(s, card)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..state.state import Siege
@@ -17,7 +19,7 @@ from ..state.words import (
 from ..state.writers import everybody, to_hand
 
 
-def enter_hand(s: Siege, cards: list[int], side: int, rule: str, cause: int) -> None:
+def enter_hand(s: Siege, cards: list[int], side: i64, rule: str, cause: i64) -> None:
     """Open cards go to a hand; when not all have room, that player picks the order."""
     room = s.mode.hand_limit(s, side) - len(s.hand(side))
     if len(cards) > 1 and room < len(cards) and (room > 0 or _leaves(s, cards[0], side)):
@@ -26,12 +28,12 @@ def enter_hand(s: Siege, cards: list[int], side: int, rule: str, cause: int) -> 
         _enter(s, cards, side, rule, cause)
 
 
-def _leaves(s: Siege, card: int, side: int) -> bool:
+def _leaves(s: Siege, card: i64, side: i64) -> bool:
     """Whether the card moves although the hand is full: not from the side's own Casualties."""
     return s.place[card] != -1 - (side * PILES + CASUALTIES)
 
 
-def _enter(s: Siege, cards: list[int], side: int, rule: str, cause: int) -> None:
+def _enter(s: Siege, cards: list[int], side: i64, rule: str, cause: i64) -> None:
     for card in cards:
         entered = to_hand(s, card, side, everybody(s))
         if s.log is not None:
@@ -45,7 +47,7 @@ def _enter(s: Siege, cards: list[int], side: int, rule: str, cause: int) -> None
 class EnterHand(Step[Siege]):
     """Several cards for a hand without room for all: they enter one by one in the order picked."""
 
-    def __init__(self, side: int, cards: list[int], rule: str, cause: int) -> None:
+    def __init__(self, side: i64, cards: list[int], rule: str, cause: i64) -> None:
         self.side = side
         self.cards = cards
         self.rule = rule

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.conflicts import fire
@@ -17,7 +19,7 @@ from ..state.words import (
 from ..state.writers import to_casualties, to_destroyed
 
 
-def kill(s: Siege, cards: list[int], rule: str, cause: int) -> None:
+def kill(s: Siege, cards: list[int], rule: str, cause: i64) -> None:
     """Kill cards in one moment; an owner of several picks their order (conflict.casualty-order)."""
     tracks = [s.track_of(card) if _stands(s, card) else -1 for card in cards]
     sides = [s.side_of(card) for card in cards]
@@ -28,7 +30,7 @@ def kill(s: Siege, cards: list[int], rule: str, cause: int) -> None:
             s.agenda.append(Bury(owner, own, True, rule, cause))
 
 
-def put_away(s: Siege, cards: list[int], rule: str, cause: int) -> None:
+def put_away(s: Siege, cards: list[int], rule: str, cause: i64) -> None:
     """To Casualties without a kill (hold.not-kill): their owner picks the order."""
     for owner in range(s.layout.sides):
         own = [card for card in cards if s.owner[card] == owner]
@@ -36,7 +38,7 @@ def put_away(s: Siege, cards: list[int], rule: str, cause: int) -> None:
             s.agenda.append(Bury(owner, own, False, rule, cause))
 
 
-def kill_now(s: Siege, cards: list[int], rule: str, cause: int) -> None:
+def kill_now(s: Siege, cards: list[int], rule: str, cause: i64) -> None:
     """Kill at once, in the order given; triggers come onto the agenda."""
     tracks = [s.track_of(card) if _stands(s, card) else -1 for card in cards]
     sides = [s.side_of(card) for card in cards]
@@ -53,7 +55,7 @@ def mourn(s: Siege, cards: list[int], sides: list[int], tracks: list[int]) -> No
             fire(s, M_KILL, sides[i], tracks[i], cards[i])
 
 
-def die(s: Siege, cards: list[int], rule: str, cause: int) -> None:
+def die(s: Siege, cards: list[int], rule: str, cause: i64) -> None:
     """The cards go to their owners' Casualties, in the order given; nothing is set off yet."""
     sides = [s.side_of(card) for card in cards]
     for card in cards:
@@ -64,12 +66,12 @@ def die(s: Siege, cards: list[int], rule: str, cause: int) -> None:
         s.mode.was_killed(s, card, sides[i])
 
 
-def _stands(s: Siege, card: int) -> bool:
+def _stands(s: Siege, card: i64) -> bool:
     """On a track: only there is a creature an Ally or Enemy."""
     return 0 <= s.place[card] < s.layout.battle or s.is_storming(card)
 
 
-def destroy(s: Siege, cards: list[int], rule: str, cause: int) -> None:
+def destroy(s: Siege, cards: list[int], rule: str, cause: i64) -> None:
     """Remove cards from the game for good (kw.destroy)."""
     if cards:
         to_destroyed(s, cards)
@@ -96,7 +98,7 @@ class MournTogether(Step[Siege]):
 class Bury(Step[Siege]):
     """Cards of one owner on their way to Casualties together: he picks the order."""
 
-    def __init__(self, owner: int, cards: list[int], killed: bool, rule: str, cause: int) -> None:
+    def __init__(self, owner: i64, cards: list[int], killed: bool, rule: str, cause: i64) -> None:
         self.owner = owner
         self.cards = cards
         self.killed = killed

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.costs import OfferPayment
@@ -24,7 +26,7 @@ from .counting import is_on_track, on_tracks
 from .killing import kill, kill_now
 
 
-def offer_price(s: Siege, half: Half, side: int, card: int, track: int, then: Step[Siege]) -> None:
+def offer_price(s: Siege, half: Half, side: i64, card: i64, track: i64, then: Step[Siege]) -> None:
     """Do a step behind the price inside a text that is used without being played for its cost.
 
     So with a storming creature's Action (cost.colon-in-action), with an action that was negated and
@@ -44,7 +46,7 @@ class OfferSacrifice(Step[Siege]):
     """ "Sacrifice 1: …" in a text that is used: its user may, or does without."""
 
     def __init__(
-        self, side: int, amount: int, ally_only: bool, source: int, track: int, then: Step[Siege]
+        self, side: i64, amount: i64, ally_only: bool, source: i64, track: i64, then: Step[Siege]
     ) -> None:
         self.side = side
         self.amount = amount
@@ -85,7 +87,7 @@ class OfferSacrifice(Step[Siege]):
 class ChooseSacrifice(Step[Siege]):
     """The controller picks which creatures of his track die (kw.sacrifice-scope)."""
 
-    def __init__(self, side: int, amount: int, among: list[int], source: int) -> None:
+    def __init__(self, side: i64, amount: i64, among: list[int], source: i64) -> None:
         self.side = side
         self.amount = amount
         self.among = among

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from ..state.state import Siege
+from mypy_extensions import i64
+
+from ..state.state import NO_CARDS, Siege
 from ..state.words import (
     ABILITY,
     ALLY,
@@ -28,56 +30,60 @@ from .values import defense_value, weigh
 class Selector:
     """A kind of card in play, with a limit on its DEF or a keyword."""
 
-    def __init__(self, kind: int, max_def: int = -1, keyword: int = 0) -> None:
+    def __init__(self, kind: i64, max_def: int = -1, keyword: int = 0) -> None:
         self.kind = kind
         self.max_def = max_def
         self.keyword = keyword
 
-    def cards(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def cards(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         """Every card the words mean, for a text of `side` working in `track` (kw.kill-reading)."""
-        found = self._kind_of(s, side, track)
-        if s.voices & V_SHIELD and kind != TRIGGERED:  # special.shielded-scope
-            found = [card for card in found if not s.mode.is_immune(s, card, side)]
-        if kind == TURNED:  # at the cards of one player only (undead.awakened-miner)
-            found = [card for card in found if s.side_of(card) == opponent(s, track)]
-        if self.max_def >= 0:
-            found = [card for card in found if defense_value(s, card) <= self.max_def]
-        if self.keyword:
-            found = [card for card in found if s.face(card).keywords >> self.keyword & 1]
-        if source in found and (self.kind == ALLY or kind != ABILITY):
-            found.remove(source)  # ally.not-self, storm.no-self
-        return found
+        return [
+            card
+            for card in self._kind_of(s, side, track)
+            if self._means(s, card, side, track, source, kind)
+        ]
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         """The cards that may be chosen, as options; protected ones cannot be."""
-        options: list[int] = []
-        for card in self.cards(s, side, track, source, kind):
-            if kind == TRIGGERED or is_targetable(s, card, side):
-                options.append(option(O_CARD, card))
-        return options
+        return [
+            option(O_CARD, card)
+            for card in self._kind_of(s, side, track)
+            if self._means(s, card, side, track, source, kind)
+            and (kind == TRIGGERED or is_targetable(s, card, side))
+        ]
 
-    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int) -> bool:
+    def can_aim(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> bool:
         """Whether `targets` would find any; most often the first card in reach tells."""
-        if self.max_def >= 0 or self.keyword or kind in (TRIGGERED, TURNED):
-            return bool(self.targets(s, side, track, source, kind))
         for card in self._kind_of(s, side, track):
-            if card == source and (self.kind == ALLY or kind != ABILITY):
-                continue  # ally.not-self, storm.no-self
-            if is_targetable(s, card, side):
+            if self._means(s, card, side, track, source, kind) and (
+                kind == TRIGGERED or is_targetable(s, card, side)
+            ):
                 return True
         return False
 
-    def menace(self, s: Siege, track: int) -> list[int]:
+    def _means(self, s: Siege, card: i64, side: i64, track: i64, source: i64, kind: i64) -> bool:
+        """Whether the words mean a card of their kind."""
+        if card == source and (self.kind == ALLY or kind != ABILITY):
+            return False  # ally.not-self, storm.no-self
+        if s.voices & V_SHIELD and kind != TRIGGERED and s.mode.is_immune(s, card, side):
+            return False  # special.shielded-scope
+        if kind == TURNED and s.side_of(card) != opponent(s, track):
+            return False  # at the cards of one player only (undead.awakened-miner)
+        if self.max_def >= 0 and defense_value(s, card) > self.max_def:
+            return False
+        return self.keyword == 0 or s.face(card).keywords >> self.keyword & 1 == 1
+
+    def menace(self, s: Siege, track: i64) -> list[int]:
         """A boss as the target of a text about opposing Supporters (menace.as-supporters).
 
         Only for killing and taking them; other texts have nothing to do there
         (menace.other-support).
         """
-        if self.kind in (CARD, OPPONENTS_SUPPORTER) and opponent(s, track) == s.layout.boss:
-            return [option(O_SIDE, s.layout.boss)]
-        return []
+        if s.layout.boss < 0 or self.kind not in (CARD, OPPONENTS_SUPPORTER):
+            return NO_CARDS
+        return [option(O_SIDE, s.layout.boss)] if opponent(s, track) == s.layout.boss else NO_CARDS
 
-    def _kind_of(self, s: Siege, side: int, track: int) -> list[int]:
+    def _kind_of(self, s: Siege, side: i64, track: i64) -> list[int]:
         """Enemies, Allies, Supporters, creatures or any card in play (term.card, kw.card)."""
         layout = s.layout
         if self.kind == ENEMY:
@@ -95,14 +101,14 @@ class Selector:
         return found
 
 
-def creatures(s: Siege, track: int) -> list[int]:
+def creatures(s: Siege, track: i64) -> list[int]:
     """Both tracks and the Battle Zone beside them (term.creature, kw.creature, kw.battle-zone).
 
     Supporters are no creatures (support.not-creature). Only words that name neither Ally nor Enemy
     come here (zone.battle-targeting, diff.battle-targets).
     """
     layout = s.layout
-    found = on_tracks(s, [*layout.allied_tracks[track], *layout.enemy_tracks[track]])
+    found = on_tracks(s, layout.near_tracks[track])
     for zone in s.mode.storm_zones(s, track):
         base = layout.no_mans_land(zone) - 1
         for slot in range(base, base + 3):
@@ -111,19 +117,20 @@ def creatures(s: Siege, track: int) -> list[int]:
     return found
 
 
-def _supporters(s: Siege, side: int) -> list[int]:
+def _supporters(s: Siege, side: i64) -> list[int]:
     return [*s.ready(side), *s.committed(side)]
 
 
-def _opposing_supporters(s: Siege, side: int, track: int) -> list[int]:
+def _opposing_supporters(s: Siege, side: i64, track: i64) -> list[int]:
     """A boss has two opponents in co-op and reaches the Supporters of both (coop.boss-pick)."""
     found: list[int] = []
     for foe in s.mode.victims(s, side, track):
-        found.extend(_supporters(s, foe))
+        found.extend(s.ready(foe))
+        found.extend(s.committed(foe))
     return found
 
 
-def is_targetable(s: Siege, card: int, by: int) -> bool:
+def is_targetable(s: Siege, card: i64, by: i64) -> bool:
     """False while a text says that the card can't be targeted, or a Shield does (kw.switch)."""
     if not s.voices & (1 << Q_UNTARGETABLE | V_SHIELD) and not s.lasting:
         return True

@@ -9,6 +9,8 @@ same sum tells its reasons.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ...kernel.value import Reason, Value
 from ..state.state import Siege
 from ..state.words import (
@@ -46,8 +48,8 @@ RULE_OF: dict[int, str] = {
 
 
 def weigh(
-    s: Siege, query: int, card: int, whose: int, where: int, trace: list[Reason] | None = None
-) -> int:
+    s: Siege, query: i64, card: i64, whose: i64, where: i64, trace: list[Reason] | None = None
+) -> i64:
     """What all texts in force add to the answer about `card` of side `whose` on track `where`.
 
     Cards in slots and storming ones speak, from the moment they are there (passive.new-arrival);
@@ -90,8 +92,8 @@ def weigh(
 
 
 def _lasting(
-    s: Siege, query: int, card: int, whose: int, where: int, trace: list[Reason] | None
-) -> int:
+    s: Siege, query: i64, card: i64, whose: i64, where: i64, trace: list[Reason] | None
+) -> i64:
     """The part of the answer that was put into force until the end of the turn.
 
     An action or ability did that, so it does not reach an enemy's Shielded card; a passive that is
@@ -113,7 +115,7 @@ def _lasting(
     return total
 
 
-def attack_value(s: Siege, card: int) -> int:
+def attack_value(s: Siege, card: i64) -> int:
     """Current ATT of a creature in play (value.modified, value.floor)."""
     base = s.book.designs[s.design[card]].att
     if s.tokens:
@@ -123,7 +125,7 @@ def attack_value(s: Siege, card: int) -> int:
     return max(0, base)
 
 
-def defense_value(s: Siege, card: int) -> int:
+def defense_value(s: Siege, card: i64) -> int:
     """Current DEF of a creature in play; a DEF of 0 does not kill (value.floor)."""
     base = s.book.designs[s.design[card]].defense
     if s.voices & 1 << Q_DEF or s.lasting:
@@ -131,7 +133,7 @@ def defense_value(s: Siege, card: int) -> int:
     return max(0, base)
 
 
-def why_attack(s: Siege, card: int) -> Value:
+def why_attack(s: Siege, card: i64) -> Value:
     """Current ATT with its reasons."""
     because = [Reason(s.face(card).att, LAYER_RULE, s.name(card), "kw.att", card)]
     gang = s.tokens.get(card * 2 + GANG, 0)
@@ -140,13 +142,13 @@ def why_attack(s: Siege, card: int) -> Value:
     return _settle(s, Q_ATT, card, because)
 
 
-def why_defense(s: Siege, card: int) -> Value:
+def why_defense(s: Siege, card: i64) -> Value:
     """Current DEF with its reasons."""
     because = [Reason(s.face(card).defense, LAYER_RULE, s.name(card), "kw.def", card)]
     return _settle(s, Q_DEF, card, because)
 
 
-def _settle(s: Siege, query: int, card: int, because: list[Reason]) -> Value:
+def _settle(s: Siege, query: i64, card: i64, because: list[Reason]) -> Value:
     weigh(s, query, card, s.side_of(card), s.track_of(card), because)
     because.sort(key=_layer)
     total = sum([reason.amount for reason in because])
@@ -155,5 +157,5 @@ def _settle(s: Siege, query: int, card: int, because: list[Reason]) -> Value:
     return Value(max(0, total), because)
 
 
-def _layer(reason: Reason) -> int:
+def _layer(reason: Reason) -> i64:
     return reason.layer

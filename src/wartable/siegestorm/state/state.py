@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.chance import Chance
 from ...kernel.question import Question
 from ...kernel.state import State, Step
 from ..client.telling import Note, event_of
+from ..client.things import steps_of
 from ..printed.catalogue import Catalogue, Design, Half
 from .table import Layout
 from .words import (
@@ -36,6 +37,11 @@ if TYPE_CHECKING:
     from ..modes.mode import Mode
 
 
+# What most commands have: no cards given up or paid, no targets. Shared, and never written into.
+NO_CARDS: Final[list[int]] = []
+NO_TARGETS: Final[list[list[int]]] = []
+
+
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Command:
@@ -47,12 +53,12 @@ class Command:
 
     def __init__(
         self,
-        kind: int,
-        side: int,
-        card: int,
-        stamp: int,
-        half: int,
-        track: int,
+        kind: i64,
+        side: i64,
+        card: i64,
+        stamp: i64,
+        half: i64,
+        track: i64,
         targets: list[list[int]],
         it: int = -1,
         it_stamp: int = -1,
@@ -90,7 +96,7 @@ class Command:
 class Lasting:
     """A static text in force until the end of the turn (turn.duration). Never changed."""
 
-    def __init__(self, static: int, side: int, track: int, card: int, layer: int) -> None:
+    def __init__(self, static: i64, side: i64, track: i64, card: i64, layer: i64) -> None:
         self.static = static
         self.side = side
         self.track = track
@@ -123,7 +129,7 @@ class Siege(State):
         self.design = design
         # What the texts in play may have a say in (`V_` bits): at times too much, never too little.
         # It follows from the cards in play (`moves.listen`), so no dump holds it.
-        self.voices = 0
+        self.voices: i64 = 0
         # What has moved since the last event, while somebody listens: in no dump and no copy.
         self.notes: dict[int, Note] = {}
         if source is None:
@@ -131,7 +137,7 @@ class Siege(State):
         else:
             self._follow(source)
 
-    def _begin(self, cards: int) -> None:
+    def _begin(self, cards: i64) -> None:
         """Nothing is anywhere yet."""
         layout = self.layout
         self.agenda.extend([GROUND] * DEPTH)
@@ -151,14 +157,14 @@ class Siege(State):
         self.used: list[int] = []
         self.commands: list[int] = [0] * layout.sides  # the free ones (turn.command-cap)
         self.extra: list[int] = [0] * layout.sides
-        self.turn = 0
+        self.turn: i64 = 0
         self.active = 0
-        self.first = 0
-        self.step = 0
-        self.deployed = 0
-        self.serial = 0
-        self.triggered = 0
-        self.out = 0
+        self.first: i64 = 0
+        self.step: i64 = 0
+        self.deployed: i64 = 0
+        self.serial: i64 = 0
+        self.triggered: i64 = 0
+        self.out: i64 = 0
         self.resolving = False
         self.in_extra_turn = False
         # Of the boss: Life, Menace, his Reserves, and which Shades lie face down.
@@ -166,14 +172,14 @@ class Siege(State):
         self.full_life = 0
         self.menace = 0
         self.reserve_token = False
-        self.boss_turns = 0
-        self.toll = 0
-        self.victim = 0
+        self.boss_turns: i64 = 0
+        self.toll: i64 = 0
+        self.victim: i64 = 0
         self.fresh: list[int] = []
         self.hidden: dict[int, int] = {}
         # What Awakened Miner did to a side: its next Advance step is lost, its next Shapeshift
         # dearer.
-        self.halted = 0
+        self.halted: i64 = 0
         self.dearer: list[int] = [0] * layout.sides
         # Of co-op: how far each player is in the joint turn.
         self.stages: list[int] = []
@@ -236,70 +242,70 @@ class Siege(State):
 
         return picture(self)
 
-    def resources(self, side: int) -> list[int]:
+    def resources(self, side: i64) -> list[int]:
         """The draw deck; its last card is the top one (zone.resources, kw.resources)."""
         return self.zones[side * PILES + RESOURCES]
 
-    def hand(self, side: int) -> list[int]:
+    def hand(self, side: i64) -> list[int]:
         """The cards in hand."""
         return self.zones[side * PILES + HAND]
 
-    def casualties(self, side: int) -> list[int]:
+    def casualties(self, side: i64) -> list[int]:
         """The discard pile; its last card is the top Casualty."""
         return self.zones[side * PILES + CASUALTIES]
 
-    def ready(self, side: int) -> list[int]:
+    def ready(self, side: i64) -> list[int]:
         """Supporters that may be committed (zone.support)."""
         return self.zones[side * PILES + READY]
 
-    def committed(self, side: int) -> list[int]:
+    def committed(self, side: i64) -> list[int]:
         """Supporters that were committed and not yet made ready again."""
         return self.zones[side * PILES + COMMITTED]
 
-    def heal_pile(self, side: int) -> list[int]:
+    def heal_pile(self, side: i64) -> list[int]:
         """Cards that damage takes first; the last one is on top."""
         return self.zones[side * PILES + HEAL_PILE]
 
-    def reserves(self, side: int) -> list[int]:
+    def reserves(self, side: i64) -> list[int]:
         """A boss's Reserve pile (reserve.pile, kw.reserves)."""
         return self.zones[side * PILES + RESERVES]
 
-    def supporters(self, side: int) -> int:
+    def supporters(self, side: i64) -> int:
         """How many Supporters the side has, ready or committed (shaman.nova-committed)."""
         base = side * PILES
         return len(self.zones[base + READY]) + len(self.zones[base + COMMITTED])
 
-    def face(self, card: int) -> Design:
+    def face(self, card: i64) -> Design:
         """What is printed on the card."""
         return self.book.designs[self.design[card]]
 
-    def name(self, card: int) -> str:
+    def name(self, card: i64) -> str:
         """The card's name."""
         return self.book.designs[self.design[card]].name
 
-    def half(self, number: int) -> Half:
+    def half(self, number: i64) -> Half:
         """The numbered text."""
         return self.book.halves[number]
 
-    def defender(self, track: int) -> int:
+    def defender(self, track: i64) -> i64:
         """The creature in the track's Deployment Zone, or -1 (storm.defender)."""
         return self.slots[track * TRACK_SLOTS + DEPLOYMENT]
 
-    def is_in_play(self, card: int) -> bool:
+    def is_in_play(self, card: i64) -> bool:
         """True on a track, on a Battle Zone, or while storming (passive.where)."""
         place = self.place[card]
         return 0 <= place < self.layout.slots or self.is_storming(card)
 
-    def is_storming(self, card: int) -> bool:
+    def is_storming(self, card: i64) -> bool:
         """True from the moment a creature leaves its slot to storm until it is put away."""
         return STORMING <= self.place[card] < STORMING + self.layout.tracks
 
-    def is_supporter(self, card: int) -> bool:
+    def is_supporter(self, card: i64) -> bool:
         """True in a Support Zone."""
         place = self.place[card]
         return place < 0 and (-1 - place) % PILES in (READY, COMMITTED)
 
-    def side_of(self, card: int) -> int:
+    def side_of(self, card: i64) -> i64:
         """Who controls the card: the side on whose track, zone or pile it lies."""
         place = self.place[card]
         if place < 0:
@@ -310,18 +316,18 @@ class Siege(State):
             return self.layout.track_side[place - STORMING]
         return self.owner[card]
 
-    def track_of(self, card: int) -> int:
+    def track_of(self, card: i64) -> i64:
         """The track a creature in play belongs to (Battle Zone creatures: the one beside it)."""
         place = self.place[card]
         if place >= STORMING:
             return place - STORMING
         return self.layout.track_of(place, self.holder[place])
 
-    def ref(self, card: int) -> int:
+    def ref(self, card: i64) -> i64:
         """The card as it lies there now: another stay in play is another ref."""
         return self.stamp[card] << 12 | card
 
-    def grant_extra(self, side: int, turns: int) -> None:
+    def grant_extra(self, side: i64, turns: i64) -> None:
         """Note that a side will, or will not, take an extra turn."""
         if self.extra[side] != turns:
             extra = self.extra.copy()
@@ -332,11 +338,11 @@ class Siege(State):
         """True while "it" is still the card the trigger spoke of (action.target-recheck)."""
         return c.it >= 0 and self.stamp[c.it] == c.it_stamp
 
-    def is_out(self, side: int) -> bool:
+    def is_out(self, side: i64) -> bool:
         """True for a side that was defeated."""
         return self.out >> side & 1 == 1
 
-    def enter_step(self, step: int, side: int) -> None:
+    def enter_step(self, step: i64, side: i64) -> None:
         """The table is at this step of this side's turn; told when that is new."""
         if self.step != step or self.active != side:
             self.step = step
@@ -348,6 +354,7 @@ class Siege(State):
         """Say whose turn it is and how far it is."""
         data: dict[str, object] = {"side": self.active, "phase": STEP_NAMES[self.step]}
         data["extra"] = self.in_extra_turn
+        data["steps"] = steps_of(self)
         self.tell("step", STEP_RULES[self.step], data)
 
     def tell(

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from .words import DEPLOYMENT, TRACK_SLOTS
 
 LETTERS: Final = "abcdefgh"
@@ -37,15 +39,21 @@ class Layout:
         self.zone_sides = zone_sides
         self.allied_tracks = allied_tracks
         self.enemy_tracks = enemy_tracks
-        self.tracks = len(track_side)
+        # For every track: whom it faces and its zone as lists, and the tracks of both sides there.
+        self.foes_of = [[side] for side in track_faces]
+        self.zones_of = [[zone] for zone in track_zone]
+        self.near_tracks = [
+            [*allied, *enemy] for allied, enemy in zip(allied_tracks, enemy_tracks, strict=True)
+        ]
+        self.tracks: i64 = len(track_side)
         self.all_sides = list(range(sides))
-        self.everybody = (1 << sides) - 1
+        self.everybody: i64 = (1 << sides) - 1
         self.zones = len(zone_sides)
-        self.battle = self.tracks * TRACK_SLOTS
+        self.battle: i64 = self.tracks * TRACK_SLOTS
         # The side that is a boss, and the slot on the boss board where its Boss Card lies (or -1).
-        self.boss = boss
-        self.board = -1 if boss < 0 else self.battle + self.zones * TRACK_SLOTS
-        self.slots = self.battle + self.zones * TRACK_SLOTS + (0 if boss < 0 else 1)
+        self.boss: i64 = boss
+        self.board: i64 = -1 if boss < 0 else self.battle + self.zones * TRACK_SLOTS
+        self.slots: i64 = self.battle + self.zones * TRACK_SLOTS + (0 if boss < 0 else 1)
         self.side_tracks: list[list[int]] = [
             [t for t in range(self.tracks) if track_side[t] == side] for side in range(sides)
         ]
@@ -61,27 +69,27 @@ class Layout:
                 self.leader_slots.append(self.no_mans_land(zone))
         self.names = [self._name(slot) for slot in range(self.slots)]
 
-    def deployment(self, track: int) -> int:
+    def deployment(self, track: i64) -> i64:
         """The slot in which creatures enter this track (zone.deployment)."""
         return track * TRACK_SLOTS + DEPLOYMENT
 
-    def frontline(self, zone: int, side: int) -> int:
+    def frontline(self, zone: i64, side: i64) -> i64:
         """The side's own Frontline on this Battle Zone."""
         return self.battle + zone * TRACK_SLOTS + (0 if self.zone_sides[zone][0] == side else 2)
 
-    def no_mans_land(self, zone: int) -> int:
+    def no_mans_land(self, zone: i64) -> i64:
         """The slot that both sides of a Battle Zone share."""
         return self.battle + zone * TRACK_SLOTS + 1
 
-    def is_no_mans_land(self, slot: int) -> bool:
+    def is_no_mans_land(self, slot: i64) -> bool:
         """True for the shared slot of a Battle Zone."""
         return self.battle <= slot != self.board and (slot - self.battle) % TRACK_SLOTS == 1
 
-    def zone_of(self, slot: int) -> int:
+    def zone_of(self, slot: i64) -> i64:
         """The Battle Zone a Battle Zone slot belongs to."""
         return (slot - self.battle) // TRACK_SLOTS
 
-    def track_of(self, slot: int, side: int) -> int:
+    def track_of(self, slot: i64, side: i64) -> i64:
         """The track a creature of this side belongs to: its own, or the one beside its zone.
 
         There its passive works (lms.battle-scope).
@@ -92,18 +100,18 @@ class Layout:
             return self.boss_track
         return self._zone_track[(slot - self.battle) // TRACK_SLOTS][side]
 
-    def slot_named(self, name: str) -> int:
+    def slot_named(self, name: str) -> i64:
         """The slot with this name, or -1."""
         return self.names.index(name) if name in self.names else -1
 
-    def _track_beside(self, zone: int, side: int) -> int:
+    def _track_beside(self, zone: i64, side: i64) -> i64:
         for track in range(self.tracks):
             if self.track_side[track] == side and self.track_zone[track] == zone:
                 return track
         own = self.side_tracks[side]
         return own[0] if own else 0
 
-    def _name(self, slot: int) -> str:
+    def _name(self, slot: i64) -> str:
         """Like chess squares: a1 a2 a3 on side a's track, aF its Frontline, N between."""
         if slot < self.battle:
             track = slot // TRACK_SLOTS

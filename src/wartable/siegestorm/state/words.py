@@ -223,21 +223,21 @@ O_PARTNER: Final = 17
 PASS: Final = 0
 
 
-def option(verb: i64, first: i64 = 0, second: i64 = 0) -> int:
+def option(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
     """An option's number."""
     return verb << 24 | first << 12 | second
 
 
-def verb_of(code: i64) -> int:
+def verb_of(code: i64) -> i64:
     """Which kind of option this is (an `O_` word)."""
     return code >> 24
 
 
-def first_of(code: i64) -> int:
+def first_of(code: i64) -> i64:
     """The option's first number: usually a card."""
     return code >> 12 & 0xFFF
 
 
-def second_of(code: i64) -> int:
+def second_of(code: i64) -> i64:
     """The option's second number: usually a track or an ability."""
     return code & 0xFFF

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.conflicts import fire
 from ..command.costs import means, pay, payment_question
 from ..rules.counting import is_copy
-from ..state.state import Siege
+from ..state.state import NO_CARDS, Siege
 from ..state.words import (
     M_DEPLOY,
     O_DEPLOY,
@@ -23,7 +23,7 @@ from ..state.words import (
 from ..state.writers import to_slot
 
 
-def add_deployments(s: Siege, side: int, options: list[int]) -> None:
+def add_deployments(s: Siege, side: i64, options: list[int]) -> None:
     """Add the creatures the side may deploy now, or not (deploy.optional); equal cards are one.
 
     Once per turn and track (coop.deploy-each, lms.deploy), only in the Deploy step of its own
@@ -33,18 +33,19 @@ def add_deployments(s: Siege, side: int, options: list[int]) -> None:
         return  # deploy.step-only
     hand = s.hand(side)
     spare = means(s, side) - 1
+    designs, faces = s.book.designs, s.design
     for track in s.layout.side_tracks[side]:
         if s.deployed >> track & 1 or s.slots[s.layout.deployment(track)] >= 0:
             continue  # deploy.one-per-turn, deploy.zone-empty
         for at, card in enumerate(hand):
-            design = s.book.designs[s.design[card]]
+            design = designs[faces[card]]
             if design.cost > spare or not design.is_creature():
                 continue
             if at == 0 or not is_copy(s, hand, at):
                 options.append(option(O_DEPLOY, card, track))
 
 
-def enter(s: Siege, card: int, track: int, rule: str, cause: int) -> None:
+def enter(s: Siege, card: i64, track: i64, rule: str, cause: i64) -> None:
     """Put a card into an empty Deployment Zone (kw.deploy).
 
     Nobody can react to that (deploy.no-reaction, pvp.deploy-react).
@@ -71,7 +72,7 @@ class DeployCard(Step[Siege]):
     The card's Action stays unused; only a storm performs it (deploy.action-unused).
     """
 
-    def __init__(self, side: int, code: int) -> None:
+    def __init__(self, side: i64, code: i64) -> None:
         self.side = side
         self.code = code
 
@@ -79,7 +80,7 @@ class DeployCard(Step[Siege]):
         card = first_of(self.code)
         track = second_of(self.code)
         price = s.face(card).cost
-        payment: list[int] = []
+        payment = NO_CARDS
         if price > 0:
             if answer is None:
                 question = payment_question(s, self.side, card, price)
@@ -101,7 +102,7 @@ class DeployByEffect(Step[Siege]):
     react.deploying-effects).
     """
 
-    def __init__(self, card: int, stamp: int, track: int, cause: int) -> None:
+    def __init__(self, card: i64, stamp: i64, track: i64, cause: i64) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track

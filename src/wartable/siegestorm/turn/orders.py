@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.question import Question
 from ...kernel.state import Step
@@ -44,7 +44,7 @@ class AdvanceTrack(Step[Siege]):
     slots (kw.advance, kw.war-track).
     """
 
-    def __init__(self, track: int, rule: str) -> None:
+    def __init__(self, track: i64, rule: str) -> None:
         self.track = track
         self.rule = rule
 
@@ -53,7 +53,7 @@ class AdvanceTrack(Step[Siege]):
         return None
 
 
-def move_up(s: Siege, track: int, rule: str) -> None:
+def move_up(s: Siege, track: i64, rule: str) -> None:
     """Advance a track now; who leaves it gets an order, and a boss's card only knows one."""
     base = track * TRACK_SLOTS
     side = s.layout.track_side[track]
@@ -74,7 +74,7 @@ def move_up(s: Siege, track: int, rule: str) -> None:
             s.agenda.append(GiveOrder(leaving, stamp, track))
 
 
-def order_options(s: Siege, card: int, track: int) -> list[int]:
+def order_options(s: Siege, card: i64, track: i64) -> list[int]:
     """Storm and Support always; Hold Ground where a slot is to be had (order.available)."""
     side = s.layout.track_side[track]
     options = [option(O_STORM, card)]
@@ -97,7 +97,7 @@ class GiveOrder(Step[Siege]):
     Zone (kw.hold-ground) or make it a Supporter (kw.support, kw.supporters).
     """
 
-    def __init__(self, card: int, stamp: int, track: int) -> None:
+    def __init__(self, card: i64, stamp: i64, track: i64) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
@@ -120,7 +120,7 @@ class GiveOrder(Step[Siege]):
         return None
 
 
-def hold_ground(s: Siege, card: int, slot: int, side: int) -> None:
+def hold_ground(s: Siege, card: i64, slot: i64, side: i64) -> None:
     """Onto an own Frontline or an empty No Man's Land (hold.place, hold.replace-frontline).
 
     It stays in play, so its passive works on (hold.passive).
@@ -136,7 +136,7 @@ def hold_ground(s: Siege, card: int, slot: int, side: int) -> None:
     fire(s, M_HOLD, side, s.layout.track_of(slot, side), card)
 
 
-def replace(s: Siege, slot: int, rule: str) -> None:
+def replace(s: Siege, slot: i64, rule: str) -> None:
     """An occupant makes room: to its owner's Casualties, but not killed (hold.not-kill)."""
     occupant = s.slots[slot]
     if occupant >= 0:

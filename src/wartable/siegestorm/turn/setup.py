@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.chance import NUMBERING, Chance
 from ...kernel.question import Question
 from ...kernel.state import Step, proceed
@@ -98,7 +100,7 @@ class Mulligan(Step[Siege]):
     (setup.mulligan-simultaneous).
     """
 
-    def __init__(self, side: int, returned: list[list[int]]) -> None:
+    def __init__(self, side: i64, returned: list[list[int]]) -> None:
         self.side = side
         self.returned = returned
 
@@ -121,7 +123,7 @@ class Mulligan(Step[Siege]):
         return None
 
 
-def replace_hand(s: Siege, side: int, cards: list[int]) -> None:
+def replace_hand(s: Siege, side: i64, cards: list[int]) -> None:
     """The cards go under the deck in the order given, then as many are drawn
     (setup.mulligan-order).
     """
@@ -138,7 +140,7 @@ def replace_hand(s: Siege, side: int, cards: list[int]) -> None:
 class TossForFirst(Step[Siege]):
     """A coin toss or die decides who begins (setup.first-player)."""
 
-    def __init__(self, first: int) -> None:
+    def __init__(self, first: i64) -> None:
         self.first = first
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:

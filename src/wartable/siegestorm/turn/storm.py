@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.chain import add_command, is_busy, open_chain
@@ -50,7 +52,7 @@ class Storm(Step[Siege]):
     (shade.storms).
     """
 
-    def __init__(self, card: int, stamp: int, track: int, casualties: bool) -> None:
+    def __init__(self, card: i64, stamp: i64, track: i64, casualties: bool) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
@@ -73,12 +75,12 @@ class Storm(Step[Siege]):
         return None
 
 
-def attacks(s: Siege, card: int, track: int) -> int:
+def attacks(s: Siege, card: i64, track: i64) -> int:
     """How many attacks a storming creature makes (storm.multi, pvp.multi-attack)."""
     return max(1, weigh(s, Q_ATTACKS, card, s.layout.track_side[track], track))
 
 
-def strength(s: Siege, card: int, track: int, foe: int) -> int:
+def strength(s: Siege, card: i64, track: i64, foe: i64) -> int:
     """Current ATT minus the Defender's current DEF, never below 0 (storm.strength-floor).
 
     Whatever the attack aims at (storm.strength, storm.defender-both); without a Defender it is the
@@ -92,12 +94,12 @@ def strength(s: Siege, card: int, track: int, foe: int) -> int:
     return max(0, value)
 
 
-def force(s: Siege, card: int) -> int:
+def force(s: Siege, card: i64) -> int:
     """The ATT that an attack begins with: the current one, for who is in play."""
     return attack_value(s, card) if s.is_in_play(card) else s.face(card).att
 
 
-def defenders(s: Siege, card: int, track: int, foe: int) -> list[int]:
+def defenders(s: Siege, card: i64, track: i64, foe: i64) -> list[int]:
     """The Defenders of an opposing side that this attack has to reckon with."""
     found: list[int] = []
     for enemy in s.layout.enemy_tracks[track]:
@@ -110,7 +112,7 @@ def defenders(s: Siege, card: int, track: int, foe: int) -> list[int]:
     return found
 
 
-def attack_targets(s: Siege, track: int, foe: int) -> list[int]:
+def attack_targets(s: Siege, track: i64, foe: i64) -> list[int]:
     """The opponent, or a Battle Zone creature of his (storm.target-creature, storm.target-not-own).
 
     Never a creature on a track (storm.target-not-track), so the Defender survives
@@ -125,7 +127,7 @@ def attack_targets(s: Siege, track: int, foe: int) -> list[int]:
     return options
 
 
-def _add_target(s: Siege, options: list[int], slot: int, foe: int) -> None:
+def _add_target(s: Siege, options: list[int], slot: i64, foe: i64) -> None:
     if s.slots[slot] >= 0 and s.holder[slot] == foe:
         options.append(option(O_CARD, s.slots[slot]))
 
@@ -138,7 +140,7 @@ class Attack(Step[Siege]):
     (storm.attack-no-reaction). Strength beyond a kill is lost (storm.leftover, diff.leftover).
     """
 
-    def __init__(self, card: int, stamp: int, track: int, left: int) -> None:
+    def __init__(self, card: i64, stamp: i64, track: i64, left: i64) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
@@ -163,7 +165,7 @@ class Strike(Step[Siege]):
     A Destroyed creature that is called back only strikes; it is in no slot and gets no bonus.
     """
 
-    def __init__(self, card: int, stamp: int, track: int, foe: int) -> None:
+    def __init__(self, card: i64, stamp: i64, track: i64, foe: i64) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
@@ -225,7 +227,7 @@ class PerformAction(Step[Siege]):
     It must, as far as possible; only a price before a colon may be declined (storm.action-forced).
     """
 
-    def __init__(self, card: int, stamp: int, track: int) -> None:
+    def __init__(self, card: i64, stamp: i64, track: i64) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
@@ -279,7 +281,7 @@ class AfterStorm(Step[Siege]):
     (storm.by-effect-then), and between passives of one player he chooses (conflict.example).
     """
 
-    def __init__(self, card: int, stamp: int, track: int, casualties: bool) -> None:
+    def __init__(self, card: i64, stamp: i64, track: i64, casualties: bool) -> None:
         self.card = card
         self.stamp = stamp
         self.track = track
@@ -342,7 +344,7 @@ class AfterStorm(Step[Siege]):
 class PutAway(Step[Siege]):
     """At last the spent creature goes to its owner's Casualties (storm.after)."""
 
-    def __init__(self, card: int, stamp: int) -> None:
+    def __init__(self, card: i64, stamp: i64) -> None:
         self.card = card
         self.stamp = stamp
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.actions import command_options, declare
@@ -40,7 +42,7 @@ from .orders import AdvanceTrack
 class StartTurn(Step[Siege]):
     """A new turn begins (turn.order); a game that never ends is a draw (turn.cap, win.no-other)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: i64) -> None:
         self.side = side
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
@@ -65,12 +67,12 @@ class StartTurn(Step[Siege]):
         return None
 
 
-def lay_out_player_turn(s: Siege, side: int) -> None:
+def lay_out_player_turn(s: Siege, side: i64) -> None:
     """Prepare, Draw, Advance War Track, Deploy, Extra Turn, End Turn, and the windows between."""
     s.agenda.extend(_TURNS[side])
 
 
-def lay_out_steps(s: Siege, side: int) -> None:
+def lay_out_steps(s: Siege, side: i64) -> None:
     """The steps of a turn up to its last window."""
     s.agenda.extend(_STEPS[side])
 
@@ -79,7 +81,7 @@ def lay_out_steps(s: Siege, side: int) -> None:
 class PrepareStep(Step[Siege]):
     """All committed Supporters become ready (turn.prepare)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: i64) -> None:
         self.side = side
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
@@ -98,7 +100,7 @@ class PrepareStep(Step[Siege]):
 class DrawStep(Step[Siege]):
     """Draw 2, more with passives, 1 in the first player's first turn (draw.step, draw.modifier)."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: i64) -> None:
         self.side = side
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
@@ -114,7 +116,7 @@ class DrawStep(Step[Siege]):
 class AdvanceStep(Step[Siege]):
     """Advance the war track; a tax that an opponent's passive asks for comes first."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: i64) -> None:
         self.side = side
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
@@ -128,7 +130,7 @@ class AdvanceStep(Step[Siege]):
         return None
 
 
-def advance(s: Siege, track: int, rule: str) -> None:
+def advance(s: Siege, track: i64, rule: str) -> None:
     """Put one advance on the agenda, behind its price if it has one (advance.effect)."""
     side = s.layout.track_side[track]
     tax = weigh(s, Q_TRACK_TAX, -1, side, track)
@@ -147,7 +149,7 @@ class Window(Step[Siege]):
     (chain.again).
     """
 
-    def __init__(self, side: int, stage: int) -> None:
+    def __init__(self, side: i64, stage: i64) -> None:
         self.side = side
         self.stage = stage
         # Most windows allow nothing else, so that question is made once.
@@ -182,7 +184,7 @@ class Window(Step[Siege]):
         return None
 
 
-def offer_extra_turn(s: Siege, side: int) -> Question:
+def offer_extra_turn(s: Siege, side: i64) -> Question:
     """An extra turn may be declined: who has an almost empty deck will (turn.extra-may)."""
     options = [option(O_YES), option(O_NO)]
     return Question(s.mode.seat(s, side), "extra_turn", "turn.extra-may", options)
@@ -203,7 +205,7 @@ class EndTurn(Step[Siege]):
     There is one before the opponent's turn at most (diff.extra-turn).
     """
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: i64) -> None:
         self.side = side
 
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
@@ -231,7 +233,7 @@ class EndTurn(Step[Siege]):
         return None
 
 
-def _steps_of(side: int) -> list[Step[Siege]]:
+def _steps_of(side: i64) -> list[Step[Siege]]:
     """The steps of a side's turn, the last one first."""
     return [
         Window(side, S_DEPLOY),

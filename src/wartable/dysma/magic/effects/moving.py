@@ -14,7 +14,6 @@ from ...deeds.pushing import Push
 from ...deeds.walks import (
     FREE_MARCH,
     STUPID,
-    facing_towards,
     may_walk,
 )
 from ...state.battle import Battle
@@ -43,7 +42,7 @@ from ...state.words import (
 )
 from ...state.writers import move
 from ...table.contact.resting import stands
-from ...table.shapes.base import FULL_TURN, Body
+from ...table.shapes.base import FULL_TURN, Body, facing_towards
 from ...table.shapes.geometry import at_most, inches, thousandths
 from ...table.ways.travel import Blocked, Field
 from .forbids import forbidden

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ..shapes.base import Body
 from ..shapes.geometry import (
     EPS,
@@ -43,10 +45,12 @@ FAR: Final = 200000  # an allowance that is enough for every way
 _HALVINGS: Final = 10
 _SLACK: Final = 0.05  # a way to a tried end may still become shorter by so much
 _TIE: Final = 0.002  # ways that differ by no more than rounding are equally long
+_REMEMBERED: Final = 64
 _DISTINCT: Final = 0.1  # ends nearer to each other than this are one choice
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Charge:
     """A charge that can be made.
 
@@ -72,6 +76,24 @@ class Charge:
         self.in_back = in_back
         self.linked = linked
         self.height = height
+
+
+@final
+class Remembered:
+    """Charges that were worked out before, under all that they depend on: who stands where.
+
+    Bodies are never changed, only replaced: the same ones mean the same table. A question lists
+    charges, its answer makes one of them, and somebody may intercept it, all from the same place.
+    """
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[object, ...], list[Charge] | Blocked] = {}
+
+    def note(self, under: tuple[object, ...], found: list[Charge] | Blocked) -> None:
+        """Keep what was found; what is old makes room."""
+        if len(self.found) >= _REMEMBERED:
+            self.found.clear()
+        self.found[under] = found
 
 
 def charge(
@@ -107,6 +129,7 @@ def choices(
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Charger:
     """A figure that looks for its way to one target."""
 
@@ -328,6 +351,7 @@ class Charger:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Found:
     """The corners of a way before its end, and its whole length."""
 

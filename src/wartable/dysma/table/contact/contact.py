@@ -8,22 +8,25 @@ straddle there keeps it on its own side if the target touches it, and otherwise 
 
 from __future__ import annotations
 
-from math import atan2, ceil, cos, degrees, pi, sin, sqrt
+from math import ceil, cos, pi, sin, sqrt
 from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from ..shapes.barriers import Barrier, barriers, rims
 from ..shapes.base import (
     CONTACT_RISE,
     TOKEN_RADIUS,
     Body,
+    facing_towards,
     overlaps,
-    turned,
 )
 from ..shapes.geometry import (
     EPS,
     at_most,
     inches,
     point_distance,
+    segment_point_distance,
     thousandths,
 )
 from ..shapes.tablemap import Map, touches_obstacle
@@ -40,6 +43,7 @@ _OVER: Final = 0.01  # an obstacle flush with the target's edge is between the t
 
 
 @final
+@mypyc_attr(acyclic=True)
 class End:
     """One place to end: the placed body, the touched point, and the obstacle in between.
 
@@ -79,6 +83,7 @@ class Surround:
             if point_distance(one.px, one.py, target.px, target.py) <= far + one.radius:
                 self.others.append(one)
         self.obstacles: list[Piece] = []
+        self._touching: dict[int, bool] = {}
         feet = inches(z)
         for piece in table.obstacles:
             if abs(piece.level - feet) < CONTACT_RISE:
@@ -119,7 +124,7 @@ class Surround:
             near, ux, uy = _crossing(piece, qx, qy, nx, ny, self.side)
             if near < 0.0:
                 continue
-            if not touches_obstacle(self.target, piece):
+            if not self._target_touches(piece):
                 return self._apart(piece, qx, qy)
             if not between or near > best:  # the first one that the charger comes to leads
                 best, wx, wy = near, ux, uy
@@ -145,6 +150,14 @@ class Surround:
         beyond = point_distance(body.px, body.py, qx + nx * self.half, qy + ny * self.half)
         return End(body, qx, qy, between[0].number, beyond)
 
+    def _target_touches(self, piece: Piece) -> bool:
+        """Whether the target touches an obstacle: asked for many ends, worked out once."""
+        known = self._touching.get(piece.number)
+        if known is None:
+            known = touches_obstacle(self.target, piece)
+            self._touching[piece.number] = known
+        return known
+
     def _apart(self, piece: Piece, qx: float, qy: float) -> Blocked:
         """Nobody fights across an obstacle that one of the two does not touch."""
         rule = "terrain.obstacle.charge-across"
@@ -153,8 +166,7 @@ class Surround:
         return Blocked(rule, key, x, y, self.z, piece.number, fields=fields)
 
     def _placed(self, x: float, y: float, fx: float, fy: float) -> Body:
-        facing = turned(degrees(atan2(fy, fx)))
-        return self.body.at(thousandths(x), thousandths(y), self.z, facing)
+        return self.body.at(thousandths(x), thousandths(y), self.z, facing_towards(fx, fy))
 
     def around(self, within: float = ANYWHERE) -> list[End]:
         """Ends all around the target, as many as it takes to find the nearest from anywhere.
@@ -263,7 +275,13 @@ class Surround:
         """Where along an edge room begins or ends."""
         found: list[float] = []
         body = self._placed(ax + uy * self.half, ay - ux * self.half, -uy, ux)
-        others = [one for one in self.others if one.number != self.target.number]
+        bx, by = body.px + ux * size, body.py + uy * size
+        others: list[Body] = []
+        for other in self.others:
+            near = body.radius + other.radius + EPS
+            if other.number != self.target.number:
+                if segment_point_distance(other.px, other.py, body.px, body.py, bx, by) <= near:
+                    others.append(other)
         met: list[Barrier] = barriers(self.table, others, body, size + EPS)
         if self.z > 0:
             met += rims(self.table, body, size + EPS)

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ..shapes.base import Body
 from ..shapes.geometry import (
     EPS,
@@ -47,6 +49,7 @@ _STRIDES: Final = 60
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Leap:
     """A point of an edge, at a share of it; no dive from there is shorter than `least`."""
 
@@ -317,7 +320,7 @@ class Diver:
             share = min(1.0, along / max(plain, EPS))
             near = self.body.half
             for slope in self.slopes:
-                near = min(near, slope.distance(x + dx * share, y + dy * share))
+                near = slope.distance_up_to(x + dx * share, y + dy * share, near)
             if at_most(self.body.half, near) or along >= plain:
                 break
             along += self.body.half - near

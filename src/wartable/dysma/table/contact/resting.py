@@ -61,7 +61,7 @@ def misplacement(table: Map, body: Body, others: list[Body]) -> Blocked | None:
         for wall in piece.walls:
             if wall.bars(body.feet) and runs_through(body, wall.shape.xs, wall.shape.ys):
                 return _fault("terrain.open-building.walls", "base-in-wall", body, piece)
-    if not _is_carried(table, body):
+    if not table.carries(body, body.z):
         return _fault("move.end-supported", "base-unsupported", body)
     return None
 
@@ -69,17 +69,6 @@ def misplacement(table: Map, body: Body, others: list[Body]) -> Blocked | None:
 def _is_near(piece: Piece, x: float, y: float, reach: float) -> bool:
     dx, dy, far = piece.cx - x, piece.cy - y, piece.reach + reach
     return dx * dx + dy * dy < far * far
-
-
-def _is_carried(table: Map, body: Body) -> bool:
-    """move.end-supported.test: does something carry the whole base?"""
-    if body.z != 0:
-        return body.z in table.supports(body)
-    for hill in table.hills:
-        if hill.base == 0 and hill.height > 0:
-            if _is_near(hill, body.px, body.py, body.radius) and enters(body, hill.shape):
-                return False
-    return True
 
 
 def _fault(

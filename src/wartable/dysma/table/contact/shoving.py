@@ -6,7 +6,7 @@ Nobody turns while being pushed (move.forced), and neither difficult ground nor 
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, floor, radians, sin
+from math import cos, floor, radians, sin
 from typing import Final, final
 
 from ..shapes.barriers import (
@@ -19,8 +19,8 @@ from ..shapes.barriers import (
 from ..shapes.base import (
     FULL_TURN,
     Body,
+    facing_towards,
     overlaps,
-    turned,
 )
 from ..shapes.geometry import (
     EPS,
@@ -160,7 +160,7 @@ def heading(angle: int) -> tuple[float, float]:
 
 def bearing(ax: float, ay: float, bx: float, by: float) -> int:
     """The direction from a to b, in hundredths of a degree."""
-    return turned(degrees(atan2(by - ay, bx - ax)))
+    return facing_towards(bx - ax, by - ay)
 
 
 def directions(field: Field, body: Body, away_from: Body | None = None) -> list[int]:

@@ -6,14 +6,16 @@ A body never changes: a figure that moves or turns gets a new one. What it store
 
 from __future__ import annotations
 
-from math import cos, floor, sin, sqrt
+from math import atan2, cos, floor, sin, sqrt
 from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from .geometry import (
     EPS,
     Shape,
+    area_in_square,
     at_most,
-    clipped_area,
     inches,
     segment_distance,
 )
@@ -45,6 +47,7 @@ TOKEN_RADIUS: Final = 0.5
 TOUCH_OBSTACLE: Final = 0.25
 SHRINK: Final = 0.05  # los.volume
 _RADIANS: Final = 0.017453292519943295  # in a degree
+_DEGREES: Final = 57.29577951308232  # in a radian
 
 
 def turned(angle: float) -> int:
@@ -52,7 +55,13 @@ def turned(angle: float) -> int:
     return floor(angle * 100.0 + 0.5) % FULL_TURN
 
 
+def facing_towards(dx: float, dy: float) -> int:
+    """The facing along a direction."""
+    return turned(atan2(dy, dx) * _DEGREES)
+
+
 @final
+@mypyc_attr(acyclic=True)
 class Body:
     """Where a figure stands, which way it looks, how big it is.
 
@@ -244,14 +253,14 @@ def share_inside(a: Body, area: Shape) -> float:
     if not area.is_at_edge(a.px, a.py, a.radius):
         return 1.0 if area.contains(a.px, a.py) else 0.0
     whole = 4.0 * a.half * a.half
-    return clipped_area(area, a.corner_xs(), a.corner_ys()) / whole
+    return area_in_square(area, a.px, a.py, a.fx, a.fy, a.half) / whole
 
 
 def enters(a: Body, area: Shape) -> bool:
     """Does the base lie over a part of a polygon? Standing against its edge is not enough."""
     if not area.is_at_edge(a.px, a.py, a.radius):
         return area.contains(a.px, a.py)
-    return clipped_area(area, a.corner_xs(EPS), a.corner_ys(EPS)) > 1e-9
+    return area_in_square(area, a.px, a.py, a.fx, a.fy, a.half - EPS) > 1e-9
 
 
 def wholly_inside(a: Body, area: Shape) -> bool:
@@ -259,7 +268,7 @@ def wholly_inside(a: Body, area: Shape) -> bool:
     if not area.is_at_edge(a.px, a.py, a.radius):
         return area.contains(a.px, a.py)
     whole = 4.0 * (a.half - EPS) * (a.half - EPS)
-    return clipped_area(area, a.corner_xs(EPS), a.corner_ys(EPS)) >= whole - 1e-9
+    return area_in_square(area, a.px, a.py, a.fx, a.fy, a.half - EPS) >= whole - 1e-9
 
 
 def line_gap(a: Body, ax: float, ay: float, bx: float, by: float) -> float:

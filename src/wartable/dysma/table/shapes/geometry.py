@@ -9,6 +9,8 @@ from __future__ import annotations
 from math import floor, sqrt
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 EPS: Final = 0.001  # geo.epsilon
 _TINY: Final = 1e-12
 
@@ -97,6 +99,7 @@ def segment_distance(
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Side:
     """A straight edge from (x, y) by (dx, dy) to (tx, ty), with its direction (fx, fy)."""
 
@@ -117,6 +120,7 @@ class Side:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Shape:
     """Points joined by edges: a simple polygon when closed, otherwise a polyline.
 
@@ -211,6 +215,21 @@ class Shape:
         """From a point to the shape; 0 inside a polygon."""
         return 0.0 if self.contains(px, py) else self.edge_distance(px, py)
 
+    def distance_up_to(self, px: float, py: float, most: float) -> float:
+        """From a point to a polygon, or `most` if that is less: what is far off costs little."""
+        if px < self.west - most or px > self.east + most:
+            return most
+        if py < self.south - most or py > self.north + most:
+            return most
+        if self.contains(px, py):
+            return 0.0
+        best = most
+        for side in self.sides:
+            off = side.fx * (py - side.y) - side.fy * (px - side.x)
+            if -best - _TINY <= off <= best + _TINY:
+                best = min(best, side.distance(px, py))
+        return best
+
     def nearest(self, px: float, py: float) -> tuple[float, float]:
         """The point of the shape that is nearest to a point; itself inside a polygon."""
         if self.contains(px, py):
@@ -274,38 +293,38 @@ def polyline(points: list[tuple[int, int]]) -> Shape:
     return Shape([inches(x) for x, _ in points], [inches(y) for _, y in points], False)
 
 
-def clipped_area(shape: Shape, xs: list[float], ys: list[float]) -> float:
-    """The area that a polygon has in common with a convex one given counter-clockwise.
+def area_in_square(shape: Shape, x: float, y: float, fx: float, fy: float, half: float) -> float:
+    """The area that a polygon has in common with a square around a point, turned to (fx, fy).
 
-    The polygon is cut along each edge in turn. It need not be convex itself: the bridges that such
-    a cut can leave behind enclose no area.
+    Along the square's own axes u and v: every edge of the polygon adds the area under it, from
+    where it comes over the square to where it leaves it, with v kept within the square.
     """
-    px, py = shape.xs, shape.ys
-    for i in range(len(xs)):
-        j = 0 if i + 1 == len(xs) else i + 1
-        ax, ay = xs[i], ys[i]
-        ex, ey = xs[j] - ax, ys[j] - ay
-        qx: list[float] = []
-        qy: list[float] = []
-        ox, oy = px[-1], py[-1]
-        there = ex * (oy - ay) - ey * (ox - ax)
-        for k in range(len(px)):
-            x, y = px[k], py[k]
-            here = ex * (y - ay) - ey * (x - ax)
-            if (here >= 0.0) != (there >= 0.0):
-                t = there / (there - here)
-                qx.append(ox + t * (x - ox))
-                qy.append(oy + t * (y - oy))
-            if here >= 0.0:
-                qx.append(x)
-                qy.append(y)
-            ox, oy, there = x, y, here
-        if not qx:
-            return 0.0
-        px, py = qx, qy
-    twice = 0.0
-    ox, oy = px[-1], py[-1]
-    for k in range(len(px)):
-        twice += ox * py[k] - px[k] * oy
-        ox, oy = px[k], py[k]
-    return abs(twice) / 2.0
+    area = 0.0
+    last = shape.ring[0]
+    dx, dy = last.x - x, last.y - y
+    u, v = dx * fx + dy * fy, dy * fx - dx * fy
+    for side in shape.ring:
+        dx, dy = side.tx - x, side.ty - y
+        tu, tv = dx * fx + dy * fy, dy * fx - dx * fy
+        low = -half if u < -half else half if u > half else u
+        high = -half if tu < -half else half if tu > half else tu
+        if low != high:
+            steep = (tv - v) / (tu - u)
+            area += (high - low) * _mean_within(v + steep * (low - u), v + steep * (high - u), half)
+        u, v = tu, tv
+    return abs(area)
+
+
+def _mean_within(a: float, b: float, half: float) -> float:
+    """The mean of what runs evenly from a to b, with all beyond -half and half cut off."""
+    if a > b:
+        a, b = b, a
+    if a >= half:
+        return half
+    if b <= -half:
+        return -half
+    if a >= -half and b <= half:
+        return (a + b) * 0.5
+    low, high = max(a, -half), min(b, half)
+    whole = half * (b - high) + (high + low) * 0.5 * (high - low) - half * (low - a)
+    return whole / (b - a)

@@ -93,23 +93,26 @@ def first_unsupported(
                     best = cuts[i]
     if z == 0.0:
         return best
-    cuts = [0.0, 1.0]
+    cuts = []
     for shape in carrying:
         if is_near(shape, ax, ay, dx, dy, 0.0):
             cuts += edge_cuts(shape, ax, ay, dx, dy)
+    if not cuts:
+        return best if _is_held(carrying, ax + dx * 0.5, ay + dy * 0.5) else 0.0
+    cuts += [0.0, 1.0]
     cuts.sort()
     for i in range(len(cuts) - 1):
         if cuts[i] >= best:
             break
         t = (cuts[i] + cuts[i + 1]) * 0.5
-        held = False
-        for shape in carrying:
-            if lies_on(shape, ax + dx * t, ay + dy * t):
-                held = True
-                break
-        if not held:
+        if not _is_held(carrying, ax + dx * t, ay + dy * t):
             return cuts[i]
     return best
+
+
+def _is_held(carrying: list[Shape], x: float, y: float) -> bool:
+    """Does a point lie on one of these surfaces?"""
+    return any(lies_on(shape, x, y) for shape in carrying)
 
 
 def can_climb(table: Map, x: float, y: float, low: float, high: float, rider: bool) -> str:

@@ -115,26 +115,33 @@ class Map:
 
     def supports(self, body: Body) -> list[int]:
         """The elevations, lowest first, at which the whole base could stand here."""
-        found: list[int] = []
-        if not self._inside_a_hill(body, 0):
-            found.append(0)
-        for piece in self.hills:
-            height = piece.base + piece.height
-            if wholly_inside(body, piece.shape) and not self._inside_a_hill(body, height):
-                found.append(height)
+        return [elevation for elevation in self.levels if self.carries(body, elevation)]
+
+    def carries(self, body: Body, elevation: int) -> bool:
+        """move.end-supported.test: would something carry the whole base at this elevation?
+
+        The ground, a hill or a storey; in the side of a hill nothing stands but what has a storey
+        under it.
+        """
         for piece in self.buildings:
             for floor in piece.floors:
-                if wholly_inside(body, floor.shape):
-                    found.append(floor.elevation)
-        return sorted(found)
-
-    def _inside_a_hill(self, body: Body, elevation: int) -> bool:
-        """At this elevation, would the base stick in the side of a hill?"""
+                if floor.elevation == elevation and wholly_inside(body, floor.shape):
+                    return True
+        if elevation != 0 and not self._is_on_a_hill(body, elevation):
+            return False
         z = inches(elevation)
         for piece in self.hills:
             if piece.level <= z + EPS and z < piece.top - EPS:
-                if enters(body, piece.shape):
-                    return True
+                dx, dy, far = piece.cx - body.px, piece.cy - body.py, piece.reach + body.radius
+                if dx * dx + dy * dy < far * far and enters(body, piece.shape):
+                    return False
+        return True
+
+    def _is_on_a_hill(self, body: Body, elevation: int) -> bool:
+        """Is the whole base inside a hill of this height?"""
+        for piece in self.hills:
+            if piece.base + piece.height == elevation and wholly_inside(body, piece.shape):
+                return True
         return False
 
     def on_table(self, body: Body) -> bool:
@@ -181,7 +188,7 @@ class Map:
                     )
                     rule = "terrain.open-building.walls"
                     found.append(Misplaced(rule, words, piece=piece.number))
-        if body.z not in self.supports(body):
+        if not self.carries(body, body.z):
             words = Complaint(
                 "battle_base_uncarried", "Nothing carries the whole base at this height."
             )

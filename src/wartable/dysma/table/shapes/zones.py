@@ -49,17 +49,29 @@ class Part:
         self.cx = cx
         self.cy = cy
         self.radius = radius
+        # the same in inches
+        self.west = inches(left)
+        self.south = inches(low)
+        self.east = inches(right)
+        self.north = inches(high)
+        self.px = inches(cx)
+        self.py = inches(cy)
+        self.reach = inches(radius)
 
     def holds(self, x: float, y: float) -> bool:
         """Is a point in it? Its border belongs to it."""
-        if not (at_least(x, inches(self.left)) and at_most(x, inches(self.right))):
+        if not (at_least(x, self.west) and at_most(x, self.east)):
             return False
-        if not (at_least(y, inches(self.low)) and at_most(y, inches(self.high))):
+        if not (at_least(y, self.south) and at_most(y, self.north)):
             return False
-        if self.radius == 0:
-            return True
-        away = point_distance(x, y, inches(self.cx), inches(self.cy))
-        return at_most(away, inches(self.radius))
+        return self.radius == 0 or at_most(point_distance(x, y, self.px, self.py), self.reach)
+
+    def holds_base(self, body: Body) -> bool:
+        """Is a whole base in it? It is convex, so the corners say."""
+        x, y, f, s = body.px, body.py, body.fx * body.half, body.fy * body.half
+        if not (self.holds(x + f - s, y + s + f) and self.holds(x - f + s, y - s - f)):
+            return False
+        return self.holds(x - f - s, y - s + f) and self.holds(x + f + s, y + s - f)
 
 
 @final
@@ -71,13 +83,8 @@ class Zone:
 
     def part_of(self, body: Body) -> int:
         """The part in which the whole base lies, or -1."""
-        xs, ys = body.corner_xs(), body.corner_ys()
-        for i in range(len(self.parts)):
-            part = self.parts[i]
-            k = 0
-            while k < 4 and part.holds(xs[k], ys[k]):
-                k += 1
-            if k == 4:  # parts are convex
+        for i, part in enumerate(self.parts):
+            if part.holds_base(body):
                 return i
         return -1
 

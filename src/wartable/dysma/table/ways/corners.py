@@ -10,6 +10,8 @@ from __future__ import annotations
 from math import atan2, ceil, cos, pi, sin, sqrt
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ..shapes.base import Body
 from ..shapes.geometry import EPS, Shape, point_distance
 from .tolls import DIFFICULT_FACTOR
@@ -26,6 +28,7 @@ _HAIR: Final = 0.003  # beside a line that only costs something
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Points:
     """Points in plan, and for those around a corner which way is away from it (else 0, 0)."""
 

@@ -7,7 +7,6 @@ itself to the lattice. So ways run at any angle and bend only where something ma
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from math import sqrt
 from typing import Final, final
 
@@ -20,6 +19,7 @@ from .corners import (
     around_polygon,
     around_start,
 )
+from .queue import Queue
 from .stretch import FAR, Stretch
 from .travel import Field, Traveller
 from .walker import Walker
@@ -81,7 +81,7 @@ class Flood:
         self.turns_near: dict[int, list[int]] = {}
         """The turning points beside a point of the lattice."""
         self.known: set[int] = set()
-        self.heap: list[tuple[float, int]] = []
+        self.queue = Queue()
         self.start = self.half * self.wide + self.half
         for k in range(len(self.floors)):
             floor = self.floors[k]
@@ -130,16 +130,17 @@ class Flood:
 
     def advance(self) -> int:
         """Settle the next point, the one that costs least; its number, or -1 when all are."""
-        heap = self.heap
-        while heap:
-            cost, n = heappop(heap)
+        queue = self.queue
+        while queue.entries:
+            first = queue.pop()
+            cost, n = first.key, first.number
             if self.state[n] >= DONE or cost != self.costs[n]:
                 continue  # it was found to be cheaper meanwhile
             if self.state[n] == HOPED:
                 price = self._really(n, cost)
                 if price > cost + 1e-6:
                     if price <= self.limit:
-                        heappush(heap, (price, n))
+                        queue.push(price, n)
                     continue
             self._settle(n)
             return n
@@ -207,7 +208,7 @@ class Flood:
         if state != KNOWN:
             self._offer(root, m)
         elif self._improve(m, n) and self.costs[m] <= self.limit:
-            heappush(self.heap, (self.costs[m], m))
+            self.queue.push(self.costs[m], m)
 
     def _offer(self, root: int, m: int) -> None:
         """Hope to get to a point straight from a root."""
@@ -216,7 +217,7 @@ class Flood:
             self.costs[m] = hope
             self.roots[m] = root
             self.state[m] = HOPED
-            heappush(self.heap, (hope, m))
+            self.queue.push(hope, m)
 
     def _change_storey(self, n: int) -> None:
         """To the same point one storey up or down."""
@@ -229,7 +230,7 @@ class Flood:
                 self.costs[m] = price
                 self.roots[m] = m  # ways go on from here
                 self.state[m] = KNOWN
-                heappush(self.heap, (price, m))
+                self.queue.push(price, m)
 
     def _around(self, n: int) -> list[int]:
         """The neighbours of a point: eight on its layer, and the turning points close by."""
@@ -249,27 +250,31 @@ class Flood:
         for k in range(max(0, j - 1), min(self.wide, j + 3)):
             for m in range(max(0, i - 1), min(self.wide, i + 3)):
                 found.append(k * self.wide + m)
-        for m in range(self.size, len(self.xs)):
-            if abs(self.xs[m] - x) < _CLOSE and abs(self.ys[m] - y) < _CLOSE and m != n:
+        xs, ys = self.xs, self.ys
+        for m in range(self.size, len(xs)):
+            if abs(xs[m] - x) < _CLOSE and abs(ys[m] - y) < _CLOSE and m != n:
                 found.append(m)
         return found
 
     def _learn(self) -> None:
         """Something barred the way: add the turning points around it."""
         walker = self.walker
-        points = Points()
         who = walker.who
         if who is not None:
             if who.number * 2 in self.known:
                 return
             self.known.add(who.number * 2)
+            points = Points()
             around_body(points, who, walker.distance_kept(who, walker.level))
         elif walker.piece >= 0:
             piece = walker.table.pieces[walker.piece]
             if piece.number * 2 + 1 in self.known or piece.walls:
                 return
             self.known.add(piece.number * 2 + 1)
+            points = Points()
             around_polygon(points, piece.shape, walker.half)
+        else:
+            return
         for k in range(len(points.xs)):
             self._add_turn(points.xs[k], points.ys[k])
 

@@ -8,7 +8,6 @@ still be better, hence the first way to the goal is the best one between the poi
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from math import pi, sqrt
 from typing import Final, final
 
@@ -28,6 +27,7 @@ from .corners import (
     beside_border,
 )
 from .detours import Detours
+from .queue import Queue
 from .stretch import FAR, Stretch, Way
 from .walker import Walker
 from .waypoint import (
@@ -74,7 +74,7 @@ class Search:
         """The start, the goal, and all that was learned since."""
         self.settled: list[Waypoint] = []
         """Those whose cost is certain."""
-        self.heap: list[tuple[float, int]] = []
+        self.queue = Queue()
         """The spots to go on with, by what the whole way by them might cost; some are outdated."""
         self.stretches: dict[int, float] = {}
         self.detours = Detours(walker, cheapest)
@@ -233,18 +233,19 @@ class Search:
         for points, z in self.bends:
             self._add_all(points, z)
         self.been = -1.0
-        self.heap = []
+        self.queue = Queue()
         for spot in self.spots:
             self._choose(spot)
 
     def _best(self) -> Waypoint | None:
         """The spot, not yet settled, by which the goal might be nearest."""
-        while self.heap:
-            whole, n = self.heap[0]
-            spot = self.spots[n]
-            if spot.state < SETTLED and whole == spot.paid + spot.left * self.weight:
+        queue = self.queue
+        while queue.entries:
+            first = queue.entries[0]
+            spot = self.spots[first.number]
+            if spot.state < SETTLED and first.key == spot.paid + spot.left * self.weight:
                 return spot
-            heappop(self.heap)
+            queue.pop()
         return None
 
     def _is_free(self, spot: Waypoint) -> bool:
@@ -273,7 +274,7 @@ class Search:
                         self._push(other)
 
     def _push(self, spot: Waypoint) -> None:
-        heappush(self.heap, (spot.paid + spot.left * self.weight, spot.number))
+        self.queue.push(spot.paid + spot.left * self.weight, spot.number)
 
     def _note_turn(self, spot: Waypoint) -> None:
         """A way is taut: at a corner it only ever bends towards that corner."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ..shapes.clearance import edge_cuts, is_near
 from ..shapes.geometry import inches, thousandths
 from ..shapes.levels import can_climb, can_jump
@@ -14,6 +16,7 @@ FAR: Final = 1e9
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Way:
     """Corners in thousandths, and those of them from which the figure jumps."""
 

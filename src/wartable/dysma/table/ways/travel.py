@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ..shapes.base import Body
 from ..shapes.tablemap import Map
 
@@ -15,6 +17,7 @@ _PLAIN: Final[dict[str, str]] = {}
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Traveller:
     """A figure on the move, and the skills that change its way."""
 
@@ -58,6 +61,7 @@ class Field:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Route:
     """A way that was found or checked: its corners from start to end, and what it costs.
 
@@ -88,6 +92,7 @@ class Route:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Blocked:
     """Why a way or an end is not allowed: the rule, the exact place, and what is in the way.
 

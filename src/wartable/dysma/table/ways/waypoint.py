@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from .stretch import FAR
 
 NEW: Final = 0  # nobody has looked at it
@@ -15,6 +17,7 @@ ANYHOW: Final = -9.0
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Waypoint:
     """A point where the way may bend.
 

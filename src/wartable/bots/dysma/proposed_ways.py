@@ -13,7 +13,6 @@ from ...dysma.deeds.walks import (
     CONSOLIDATE,
     MARCH,
     RUN,
-    facing_towards,
     field_for,
     may_walk,
     path_field,
@@ -29,6 +28,7 @@ from ...dysma.state.words import (
     place_y,
     place_z,
 )
+from ...dysma.table.shapes.base import facing_towards
 from ...dysma.table.shapes.geometry import inches, point_distance
 from ...dysma.table.ways.pacing import follow_with, straight_with
 from ...dysma.table.ways.paths import HARMLESS_DROP
