@@ -8,7 +8,7 @@ from typing import Any
 from wartable.bots.base import Bot, Sight
 from wartable.bots.dysma.blessings import blessing
 from wartable.bots.dysma.evaluation import before_archers
-from wartable.bots.dysma.walks import stays
+from wartable.bots.dysma.proposed_ways import stays
 from wartable.dysma.game import GAME
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.words import (

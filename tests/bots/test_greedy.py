@@ -12,7 +12,8 @@ from wartable.siegestorm.state.words import first_of
 BOLT = {"name": "Bolt", "action": "Deal 3 DMG"}
 STUDY = {"name": "Study", "action": "Draw 2"}
 GIANT = {"name": "Giant", "cost": 2, "attack": 6, "defense": 3}
-CARDS = [BOLT, STUDY, GIANT]
+CUTTHROAT = {"name": "Cutthroat", "cost": 1, "attack": 3, "defense": 1, "action": "Kill 1 Enemy"}
+CARDS = [BOLT, STUDY, GIANT, CUTTHROAT]
 
 
 def position(**plain: Any) -> Match:
@@ -64,10 +65,10 @@ def test_fills_an_empty_track() -> None:
 
 def test_kills_the_creature_that_is_the_greatest_threat() -> None:
     match = position(
-        a={"hand": ["Assassin", "Levy", "Levy"]},
+        a={"hand": ["Cutthroat", "Levy", "Levy"]},
         b={"track": ["Levy", "", "Giant"]},
     )
-    match.answer("action Assassin / Levy")
+    match.answer("action Cutthroat / Levy")
     assert choice(match) == "Giant@b3"
 
 
@@ -87,11 +88,11 @@ def test_early_on_a_weak_creature_is_better_used_as_a_supporter() -> None:
 
 def test_removes_a_defender_before_its_own_storm() -> None:
     match = position(
-        a={"track": ["", "", "Giant"], "hand": ["Assassin", "Levy"]},
+        a={"track": ["", "", "Giant"], "hand": ["Cutthroat", "Levy"]},
         b={"track": ["Mountain That Walks", "", ""], "resources": 10},
         step="after_draw",
     )
-    assert choice(match) == "action Assassin"
+    assert choice(match) == "action Cutthroat"
 
 
 def test_otherwise_waits_until_the_storm_is_over() -> None:

@@ -1,4 +1,4 @@
-"""Greedy in the other modes: it plays them to the end, repeats itself, and knows what counts."""
+"""Bots in the other modes: they play them to the end, repeat themselves, and know what counts."""
 
 from __future__ import annotations
 
@@ -69,8 +69,9 @@ def test_plays_every_mode_to_its_end_and_the_same_way_again(name: str) -> None:
     assert siegestorm.GAME.dump(one.final) == siegestorm.GAME.dump(other.final)
 
 
+@pytest.mark.parametrize("bot", ["greedy", pytest.param("seeker@8", marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", ["solo-mirelle", "coop-oghast", "lms-3"])
-def test_decision_does_not_depend_on_what_the_seat_may_not_know(name: str) -> None:
+def test_decision_does_not_depend_on_what_the_seat_may_not_know(name: str, bot: str) -> None:
     match = Match(siegestorm.GAME, SETUPS[name], 12)
     chance = Chance(12, THINKING)
     told_apart = 0
@@ -80,8 +81,8 @@ def test_decision_does_not_depend_on_what_the_seat_may_not_know(name: str) -> No
         if number % 4 == 0:
             twin = match.game.resample(match.state, question.seat, Chance(number, THINKING))
             told_apart += match.game.dump(twin) != match.dump()
-            real = bots.bot("greedy", seed=number).decide(bots.Sight(match.game, match.state))
-            other = bots.bot("greedy", seed=number).decide(bots.Sight(match.game, twin))
+            real = bots.bot(bot, seed=number).decide(bots.Sight(match.game, match.state))
+            other = bots.bot(bot, seed=number).decide(bots.Sight(match.game, twin))
             assert real == other, f"answer {number} ({question.kind}) betrays hidden cards"
         match.answer(random_answer(question, chance))
         number += 1

@@ -87,6 +87,7 @@ def test_illegal_answer_is_caught() -> None:
         play_match(siegestorm.GAME, setup(PAIRINGS[0]), [Cheat(), Cheat()], 0)
 
 
+@pytest.mark.long
 def test_bot_against_itself_scores_exactly_one_half() -> None:
     setups = [setup(decks) for decks in PAIRINGS[:8]]
     duel = duel_pairs(siegestorm.GAME, setups, Greedy, Greedy, pairs=8, seed=30)

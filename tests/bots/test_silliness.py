@@ -92,6 +92,7 @@ def test_in_whole_battles_the_tactician_does_none_of_it(number: int) -> None:
     assert {one: found[one] for one in ALL if found[one]} == {}
 
 
+@pytest.mark.long
 def test_in_whole_battles_enter_does_not_run_nowhere_nor_turn_its_back() -> None:
     found = silliness([Novice(), Novice()], range(3), turns=5)
     assert found["act"] > 60 and found["move"] > 20

@@ -40,7 +40,6 @@ def test_it_activates_the_figure_that_can_kill() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.long
 def test_the_tactician_s_choice_and_yielding_are_among_what_it_tries() -> None:
     match = begun(3)
     tried = BattleGuide().tries(match.state)

@@ -81,6 +81,7 @@ def said_in_sources() -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
+@pytest.mark.long
 def test_the_sources_are_understood() -> None:
     some = {("why", "sees"), ("look", "hidden"), ("picture", "ring"), ("band", "ask_spells")}
     assert some | {("band", "figures"), ("band", "one"), ("look", "part")} <= said_in_sources()
@@ -152,14 +153,14 @@ def test_a_picture_in_french() -> None:
     said = titles(draw(ground, drawn, both, words=language("fr")))
     for line in (
         "test\xa0: une table de 36 pas sur 36, vue de dessus, le nord en haut",
-        "zone de déploiement du siège 1",
+        "zone de déploiement de la place 1",
         "maison\xa0: terrain infranchissable, hauteur 3 pas",
         "ruine\xa0: bâtiment ouvert",
         "étage à 2 pas",
         "mur, hauteur 3 pas, plein",
         "mur, hauteur 3 pas",
-        "a1\xa0: siège 0, taille 1,2 pas",
-        "figurine\xa0: siège 1, taille 1,2 pas, à 2 pas du sol",
+        "a1\xa0: place 0, taille 1,2 pas",
+        "figurine\xa0: place 1, taille 1,2 pas, à 2 pas du sol",
     ):
         assert line in said, (line, said)
 
@@ -205,7 +206,7 @@ def test_the_reasons_of_a_look_are_told_by_their_names() -> None:
     assert told(match, "a1", "b2", "fr").endswith("a2 cache une partie derrière [los.figures]")
     turned = {**BANDS_AROUND, "b": [{"at": (15, 18), "facing": 0}]}
     behind = told(a_battle(piece=[HOUSE], **turned), "b1", "a1")
-    assert behind == "hidden [fov.180]: a1 [fov.rear-line]"
+    assert behind == "hidden [fov.180]: a1 is behind its back [fov.rear-line]"
 
 
 @rule("los.wedge", "los.figures")

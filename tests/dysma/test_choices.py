@@ -89,6 +89,17 @@ def test_command_points_are_a_price() -> None:
     assert (ability.what, ability.cost["command"]) == ("soif-eternelle", 1)
 
 
+@rule("command.multi-activation.same")
+def test_announced_actions_have_their_price_and_nothing_else_is_done_meanwhile() -> None:
+    able = [{"at": (10, 10), "abilities": ["soif-eternelle"]}, {"at": (12, 10)}]
+    match = battle(a=able, b=[{"at": (30, 30)}], points={"a": 3})
+    play(match, "together", "a1 + a2")
+    assert (choices(match)["march"].cost, choices(match)["run"].cost) == ({"short": 1}, {"long": 1})
+    play(match, "march", "pass")
+    refusal = match.why_not("run")
+    assert refusal is not None and refusal.rule == "command.multi-activation.same"
+
+
 def test_a_place_is_a_thing() -> None:
     match = battle(a=[{"at": (10, 10)}], b=[{"at": (30, 30)}])
     play(match, "a1", "march")

@@ -176,8 +176,8 @@ class TestWhatIsPrinted:
         [
             ("Armure légère", False, {"ar": 1}, []),
             ("Armure lourde", False, {"ar": 2}, []),
-            ("Bouclier", True, {}, ["Expert (1) [Défense, front]"]),
-            ("Pavois", True, {"mv": -1}, ["Expert (2) [Défense, front]"]),
+            ("Bouclier", True, {}, ["Expert (1) [Défense, de face]"]),
+            ("Pavois", True, {"mv": -1}, ["Expert (2) [Défense, de face]"]),
         ],
     )
     def test_armour(self, name: str, shield: bool, adds: dict[str, int], skills: list[str]) -> None:
@@ -199,10 +199,10 @@ class TestWhatIsPrinted:
             ("Hache à 2 mains", 2, ["Perforant (2)"]),
             ("Hallebarde", 2, ["Défenseur", "Perforant (1)"]),
             ("Lance", 1, ["Défenseur"]),
-            ("Lance de cavalerie", 1, ["Bélier", "Perforant (2) [charge]"]),
+            ("Lance de cavalerie", 1, ["Bélier", "Perforant (2) [en charge]"]),
             ("Marteau", 1, ["Coup puissant"]),
             ("Marteau à 2 mains", 2, ["Coup puissant", "Perforant (1)"]),
-            ("Morgenstern", 2, ["Perforant (2) [charge]"]),
+            ("Morgenstern", 2, ["Perforant (2) [en charge]"]),
             ("Torche", 1, ["Enflammé"]),
         ],
     )

@@ -86,8 +86,8 @@ class TestNotation:
         [
             "Agile",
             "Expert (2)",
-            "Expert (1) [Défense, front]",
-            "Perforant (2) [charge]",
+            "Expert (1) [Défense, de face]",
+            "Perforant (2) [en charge]",
             "Motivant [Mort-vivant]",
             "Immunité (Effrayant)",
             "Maître (Tir)",

@@ -96,7 +96,7 @@ def test_a_shot_knows_cover_and_range() -> None:
 
 def test_an_enchantment_tells_how_likely_it_takes() -> None:
     match = battle(
-        a=[{"at": (5, 10), "keywords": ["Sorcier"], "spells": ["peau-d-ecorce"]}],
+        a=[{"at": (5, 10), "keywords": ["Sorcier"], "spells": ["chair-de-pierre"]}],
         b=[{"at": (30, 30)}],
         figure="a1",
     )

@@ -10,10 +10,12 @@ import ast
 import re
 from functools import cache
 from importlib.resources import files
+from json import loads
 from pathlib import Path
 
 import pytest
 
+from tests.dysma.battle import battle as position
 from wartable import dysma
 from wartable.dysma.client.choices import PLAIN_WORDS
 from wartable.dysma.client.things import zone_thing
@@ -26,6 +28,7 @@ from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.writers import DEPARTURES
 from wartable.dysma.table.shapes.terrain import KIND_OF
 from wartable.dysma.table.shapes.zones import DEPLOYMENTS, choices
+from wartable.dysma.text.amounts import roll_in
 from wartable.dysma.text.contentfile import shipped_content, shipped_files
 from wartable.dysma.text.language import (
     event_words,
@@ -117,6 +120,7 @@ def base(key: str) -> str:
     return key.partition("/")[0]
 
 
+@pytest.mark.long
 def test_the_sources_are_understood() -> None:
     assert {"roll", "dare", "be_afraid", "hold_out", "move", "over"} <= events()
     assert {"act", "scout", "targets", "move", "end_of_turn"} <= questions()
@@ -142,6 +146,27 @@ class TestEveryLanguage:
         verbs |= {"place", "jump", "give", "get", "nothing"}
         verbs.remove("hand_over")  # said as giving or getting
         assert {base(key) for key in language(code).tables["option"]} == verbs
+
+    def test_the_buttons_of_deeds_are_named_and_drawn_without_the_help_of_a_client(
+        self, code: str
+    ) -> None:
+        tables = language(code).tables
+        assert {base(key) for key in tables["deed"]} <= {base(key) for key in tables["option"]}
+        looks = files("wartable.dysma").joinpath("data", "looks", "deeds.json")
+        drawn = loads(looks.read_text("utf-8"))
+        assert {base(key) for key in tables["deed"]} <= set(drawn)
+        match = position(a=[{"at": (10, 10), "options": ["arc"]}], b=[{"at": (20, 10)}])
+        match.answer("a1")
+        shots = [one for one in match.ask(0, code)["choices"] if one["verb"] == "shoot"]
+        names = {"en": ("Shoot", "Bow"), "fr": ("Tir", "Arc")}
+        assert [(one["title"], one["note"]) for one in shots] == [names[code]]
+
+    def test_a_roll_tells_what_each_of_its_dice_is_for(self, code: str) -> None:
+        match = position(a=[{"at": (10, 10)}], b=[{"at": (20, 10)}])
+        part = {"amount": 3, "source": "every roll", "rule": "dice.base"}
+        told = roll_in(match, {"dice": [part], "rerolls": []}, language(code))
+        words = {"en": "every roll", "fr": "tout jet"}
+        assert told == {"dice": [{**part, "sentence": words[code]}], "rerolls": []}
 
     def test_options_know_the_kinds_of_questions(self, code: str) -> None:
         kinds = {key.split("/")[1] for key in language(code).tables["option"] if "/" in key}
@@ -214,7 +239,9 @@ def test_figures_have_label_and_name_and_dice_are_shown_as_they_fell() -> None:
     assert said("en", "roll", **roll) == (
         "a1 Prince of the peaks rolls Combat 4+: 2→6 8 5 + 3 – 3 successes"
     )
-    assert said("fr", "roll", **roll).startswith("a1 Prince des cimes lance Combat 4+\xa0: 2→6 8 5")
+    assert said("fr", "roll", **roll).startswith(
+        "a1 Prince des cimes effectue un jet de Combat à 4+\xa0: 2→6 8 5"
+    )
 
 
 def test_content_is_named_in_the_players_language() -> None:
@@ -231,7 +258,9 @@ def test_content_is_named_in_the_players_language() -> None:
 
 
 def test_the_french_of_the_content_has_its_signs() -> None:
-    found = FRENCH.findall("".join(shipped_files().values()))
+    folder = Path(str(files("wartable.dysma"))) / "data" / "bands"
+    bands = [path.read_text(encoding="utf-8") for path in folder.glob("*.toml")]
+    found = FRENCH.findall("".join([*shipped_files().values(), *bands]))
     assert len(found) > 400
     assert [text for text in found if unset_signs("fr", text)] == []
 

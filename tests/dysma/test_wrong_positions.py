@@ -327,6 +327,7 @@ def test_any_tree_is_a_battle_or_a_list_of_problems(plain: dict[str, Any]) -> No
     check_any(plain)
 
 
+@pytest.mark.long
 @given(changed(SKIRMISH, WORDS))
 @settings(max_examples=70, deadline=None)
 def test_a_position_with_something_changed_is_a_battle_or_a_list_of_problems(

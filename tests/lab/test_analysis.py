@@ -32,6 +32,7 @@ def found(duel: Match) -> dict[str, Any]:
     return analyse(duel, 8, 2)
 
 
+@pytest.mark.long
 def test_chances_add_up_at_every_choice(found: dict[str, Any]) -> None:
     assert found["moments"]
     for one in found["moments"]:
@@ -49,6 +50,7 @@ def test_mistakes_and_luck_explain_the_result(duel: Match, found: dict[str, Any]
     assert found["sides"][0]["luck"] == pytest.approx(-found["sides"][1]["luck"], abs=1e-3)
 
 
+@pytest.mark.long
 def test_the_same_match_gives_the_same_analysis(duel: Match, found: dict[str, Any]) -> None:
     before = duel.dump()
     assert analyse(duel, 8, 2) == found
@@ -65,6 +67,7 @@ def test_a_missed_win_is_a_mistake_and_a_turning_point() -> None:
     assert found["moments"][0]["answer"] == "pass" and found["result"] is None
 
 
+@pytest.mark.long
 def test_players_against_a_boss_have_one_chance() -> None:
     decks = ["ysra-starter", "styxia-starter"]
     match = played(siegestorm.new_match(decks, mode="coop", seed=2), 30)
@@ -79,6 +82,21 @@ def test_a_concession_is_no_answer_to_a_question(duel: Match) -> None:
     assert found["end"] == [0.0, 1.0]
 
 
+def test_who_concedes_gives_up_a_chance_and_has_no_bad_luck() -> None:
+    match = siegestorm.new_match(["ysra-starter", "styxia-starter"], seed=4)
+    match.concede(0)
+    found = analyse(match, 24, 1)
+    loser, winner = found["sides"]
+    assert loser["own_mistakes"] == -winner["others_mistakes"] < -0.2
+    assert loser["luck"] == winner["luck"] == 0.0
+    assert found["moments"] == [] and found["end"] == [0.0, 1.0]
+    played_on = played(siegestorm.new_match(["ysra-starter", "styxia-starter"], seed=4), 12)
+    played_on.concede(0)
+    last = analyse(played_on, 24, 1)["moments"][-1]
+    assert last["after"] != [0.0, 1.0], "the last answer did not lose the game"
+
+
+@pytest.mark.long
 def test_battles_can_be_analysed() -> None:
     fighters = [{"at": (17, 12), "options": ["epee"]}], [{"at": (17, 18), "options": ["arc"]}]
     match = played(dysma.position({"a": fighters[0], "b": fighters[1], "turn_limit": 2}), 8)
@@ -93,6 +111,7 @@ def test_the_picture_has_a_curve_for_every_player(found: dict[str, Any]) -> None
     assert len(curves) == 2
 
 
+@pytest.mark.long
 def test_the_command_shows_and_draws_it(duel: Match, tmp_path: Path) -> None:
     record, drawn = tmp_path / "game.json", tmp_path / "game.svg"
     record.write_text(duel.record().to_json(), encoding="utf-8")

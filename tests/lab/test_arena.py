@@ -28,6 +28,7 @@ def found(arena: Arena, rounds: int, **means: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", MODES)
+@pytest.mark.long
 def test_a_mirror_gives_exactly_one_half(game: str) -> None:
     shown = found(Arena("random", "random", tables(game), seed=3), 2)
     assert shown["share"] == 0.5 and shown["tied"] == 2 and shown["games"] == 4
@@ -44,6 +45,7 @@ def test_a_mirror_gains_nothing_against_a_boss() -> None:
     assert shown["gain"] == 0.0 and shown["share"] == shown["other_share"]
 
 
+@pytest.mark.long
 def test_two_workers_find_what_one_finds() -> None:
     arena = Arena("novice", "random", tables("siegestorm"), seed=11)
     assert found(arena, 6, workers=1) == found(arena, 6, workers=2)

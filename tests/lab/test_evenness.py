@@ -55,6 +55,13 @@ def test_every_boss_and_mission_comes_up() -> None:
     assert sorted(o.tables.setup(o.number)["main"] for o in met) == sorted([*range(1, 9)] * 2)
 
 
+def test_in_a_mission_every_band_sits_in_both_seats_in_turn() -> None:
+    met = missions((), "novice").orders(4)
+    seated = [o.tables.setup(o.number)["bands"] for o in met if o.number % 8 == 0]
+    assert seated[0] == seated[1][::-1] and seated[2] == seated[3][::-1]
+    assert seated[0] != seated[2] and len(set(map(tuple, seated))) == 4
+
+
 def test_a_run_goes_on_and_opens_in_pandas_and_duckdb(tmp_path: Path) -> None:
     field, rounds = decks(TWO, "random", seed=4), 3
     found(field, 1, tmp_path)

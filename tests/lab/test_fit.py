@@ -16,7 +16,7 @@ from wartable.lab.tables import tables
 WEIGHTS = Path("src/wartable/bots/siegestorm/weights.toml")
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("mode", "names"),
     [

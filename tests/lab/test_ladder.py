@@ -56,6 +56,7 @@ def test_a_deal_that_always_decides_explains_everything() -> None:
     assert correlation([[1.0, 0.0], [0.0, 1.0], [1.0, 0.0], [0.0, 1.0]]) < 0
 
 
+@pytest.mark.long
 def test_bots_without_chance_of_their_own_play_a_deal_always_the_same() -> None:
     found = weigh(Luck(["novice", "random"], tables("siegestorm"), 2, seed=1), 8, Means())
     equals = {one["bot"]: one for one in found["equals"]}
@@ -66,6 +67,7 @@ def test_bots_without_chance_of_their_own_play_a_deal_always_the_same() -> None:
     assert parts == pytest.approx(1.0) and (skill["one"], skill["other"]) == ("random", "novice")
 
 
+@pytest.mark.long
 def test_the_commands_say_it_in_words_and_json() -> None:
     words = ("novice", "random", "--workers", "1")
     assert "rating" in run("lab", "ladder", *words, "--pairs", "2").out

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +19,7 @@ from wartable.lab.orders import play
 from wartable.lab.report import NoRun, page
 from wartable.lab.runs import Means
 from wartable.lab.swaps import Swaps, measure, trial
+from wartable.lab.wording import Wording
 
 DECK = "ysra-starter"
 MINE = """
@@ -46,6 +50,7 @@ def test_a_reference_card_has_the_cost_of_what_it_stands_for_and_no_text() -> No
     assert variant.copies == 2 and "no text" in variant.reference
 
 
+@pytest.mark.long
 def test_a_reference_figure_keeps_the_price_and_the_band_legal() -> None:
     band = OwnBand("silver-peaks")
     for profile in band.things():
@@ -67,6 +72,7 @@ def test_all_variants_meet_the_same_opponents_in_the_same_games() -> None:
     assert len({order.tables.brought[1] for order in orders}) == 3  # every other Starter
 
 
+@pytest.mark.long
 def test_what_is_far_too_strong_is_worth_something() -> None:
     mine = own(MINE, "siegestorm", (OAK,))
     found = measure(Swaps([trial(mine, ("Mighty Oak",))], "novice"), 6, Means())
@@ -75,6 +81,7 @@ def test_what_is_far_too_strong_is_worth_something() -> None:
     assert line["effect"] > 0 and -1 <= line["low"] < line["effect"] < line["high"] <= 1
 
 
+@pytest.mark.long
 def test_a_gauntlet_counts_every_opponent_and_what_did_the_work() -> None:
     found = run_the_gauntlet(own(DECK, "siegestorm"), "novice", 2, Means())
     assert len(found["meetings"]) == 3 and found["games"] == 12
@@ -84,6 +91,7 @@ def test_a_gauntlet_counts_every_opponent_and_what_did_the_work() -> None:
     assert sum(line["dmg"] for line in found["work"]) > 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "game"), [(DECK, "siegestorm"), ("silver-peaks", "dysma")])
 def test_a_game_that_is_looked_at_is_the_one_that_was_played(name: str, game: str) -> None:
     from wartable.lab.gauntlet import Look
@@ -117,6 +125,8 @@ def test_one_page_of_it_all(tmp_path: Path) -> None:
     assert text.count("<svg") >= 6 and "http://" not in text.replace("http://www.w3.org", "")
     assert "Royal guard" in text and "Despoiler" in text
     assert "already a file" in refused(run("lab", "report", *folders, "--out", str(out)), 2)
+    run("lab", "report", *folders, "--out", str(out), "--force", lang="pl")
+    assert re.search("silnik: (czysty Python|skompilowany)", out.read_text(encoding="utf-8"))
 
 
 def _quick(folder: Path) -> list[str]:
@@ -142,7 +152,35 @@ def test_own_files_are_checked_before_anything_is_played(tmp_path: Path) -> None
     assert "there-is-none" in refused(run("lab", "gauntlet", "there-is-none"), 2)
 
 
+@pytest.mark.long
 def test_every_question_is_one_json_object() -> None:
     words = ["--only", "Despoiler", "--bot", "random", "--rounds", "1", "--json"]
     said: dict[str, Any] = run("lab", "cards", DECK, *words).json()
     assert said["effects"][0]["what"] == "Despoiler" and said["games"] == 4
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["Ysra Starter", "The Crooked Teeth", "Byloss, Very Hard", "Archangel"]),
+        ("fr", ["Deck de Départ Ysra", "Les dents de travers", "Byloss, Très Difficile"]),
+    ],
+)
+def test_the_page_calls_things_by_their_names(language: str, told: list[str]) -> None:
+    words = Wording(language)
+    labels = ["ysra-starter", "crooked-teeth", "byloss very-hard", "Archangel"]
+    assert [words.called(label) for label in labels][: len(told)] == told
+
+
+def test_over_the_field_every_game_counts(tmp_path: Path) -> None:
+    names = ("a", "b", "c")
+    met = [
+        {"one": one, "other": other, "share": 0.75, "low": 0.5, "high": 0.9, "rounds": 8}
+        for one, other in combinations(names, 2)
+    ]
+    summary = {"question": "decks", "bot": "x", "games": 48, "meetings": met, "seed": 0}
+    (tmp_path / "summary.json").write_text(json.dumps(summary))
+    text = page([tmp_path], "Mine")
+    assert "Over the whole field" in text
+    field = text.split("Over the whole field:</p>")[1].split("</svg>")[0]
+    assert [share in field for share in ("75.0 %", "50.0 %", "25.0 %")] == [True] * 3

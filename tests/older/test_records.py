@@ -1,7 +1,8 @@
 """Games that were recorded before the views and events became data play as they did then.
 
-Their cards and bosses have changed since, so the files of then lie beside them (`cards`, `bosses`):
-with those they are played again, and with today's they say that they are of other cards.
+Their cards and bosses have changed since, so the files of then lie beside them (`cards`, `bosses`),
+and one spell is put back: with those they are played again, and with today's they say that they
+are of other cards.
 
 Beside each record stands what happened: a line for the beginning and one for each answer, with the
 kind and the rule of every event, as that version called them. The rules have not moved since; the
@@ -70,10 +71,14 @@ def forget() -> None:
 
 @pytest.fixture
 def then(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Siegestorm with the cards of then."""
+    """The cards, bosses and spells of then."""
     with monkeypatch.context() as changed:
         changed.setattr(siege_game, "shipped_designs", cards_of_then)
         changed.setattr(siege_game, "shipped_bosses", bosses_of_then)
+        spells = dysma.GAME.content({}).spells
+        bolt = spells[spells.find("trait-arcanique")]  # it reached 24 inches in its first edition
+        changed.setattr(bolt, "edition", 1)
+        changed.setattr(bolt, "range", 24)
         forget()
         yield
     forget()
@@ -126,7 +131,7 @@ def test_a_game_of_before_plays_answer_by_answer_as_it_did(file: Path) -> None:
 
 def test_with_todays_cards_a_game_of_before_says_that_they_are_others() -> None:
     record = Record.from_json((FOLDER / "siegestorm-greedy-duel.json").read_text(encoding="utf-8"))
-    with pytest.raises(RecordError, match="other cards than those loaded now"):
+    with pytest.raises(RecordError, match="other cards or profiles than this"):
         siegestorm.replay(record)
 
 
@@ -144,3 +149,20 @@ def test_what_is_written_now_is_of_the_newer_form() -> None:
     match = siegestorm.replay(Record.from_json(RECORDS[-1].read_text(encoding="utf-8")))
     text = match.record().to_json()
     assert '"format": 2,' in text and siegestorm.replay(Record.from_json(text)) == match
+
+
+@pytest.mark.parametrize(("spell", "refuses"), [("poing-d-omrok", True), ("boule-de-feu", False)])
+def test_a_spell_of_another_edition_makes_records_of_its_casters_refuse(
+    monkeypatch: pytest.MonkeyPatch, spell: str, refuses: bool
+) -> None:
+    """Nobody in these bands knows the Fireball."""
+    match = dysma.new_match(["omrok-fist", "silver-peaks"], map="ruins", main=1, seed=5)
+    record = Record.from_json(match.record().to_json())
+    assert dysma.replay(record) == match
+    spells = dysma.GAME.content(record.setup).spells
+    monkeypatch.setattr(spells[spells.find(spell)], "edition", 2)
+    if refuses:
+        with pytest.raises(RecordError, match="played with other cards"):
+            dysma.replay(record)
+    else:
+        assert dysma.replay(record) == match

@@ -245,6 +245,7 @@ def test_every_emblem_is_an_icon_of_the_set() -> None:
     assert [name for name in sorted(emblems_in_use()) if icons.icon(name) is None] == []
 
 
+@pytest.mark.long
 def test_the_build_picks_the_icons_in_use(tmp_path: Path) -> None:
     node, out = shutil.which("node"), tmp_path / "emblems.json"
     if node is None or not icons.INSTALLED.is_file():

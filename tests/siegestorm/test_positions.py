@@ -233,7 +233,7 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
     ) == [
         "mode: 'chess' is not one of duel, solo, coop, lms",
         "played[1]: write a text in quotes, not 1",
-        'card[1].action: cannot read "Dreaw" (nearest known phrases: "Draw 1"; "Heal 2"; '
+        'card[1].action: cannot read "Dreaw" (nearest known phrases: "Draw 1", "Heal 2", '
         '"Deal 2 DMG")',
         "card[2].name: another card of this position is called 'own' too",
         "b: write a table, not a list",
@@ -323,10 +323,12 @@ def check_any(plain: dict[str, Any]) -> None:
 
 @given(tables(TOP))
 @settings(max_examples=80, deadline=None)
+@pytest.mark.long
 def test_any_tree_is_a_match_or_a_list_of_problems(plain: dict[str, Any]) -> None:
     check_any(plain)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("base", [DUEL, SOLO, RING], ids=["duel", "solo", "ring"])
 def test_a_position_with_something_changed_is_a_match_or_a_list_of_problems(
     base: dict[str, Any],

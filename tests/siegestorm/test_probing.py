@@ -86,6 +86,17 @@ def test_a_value_is_the_sum_of_its_reasons() -> None:
     assert asked(match, value=yak, of="attack", code="pl")["because"][0]["sentence"] != ""
 
 
+@rule("value.sum")
+def test_a_sum_calls_cards_by_their_names_in_the_language() -> None:
+    match = table(active="a", a={"track": ["Armored Yak", "Cairn Drummer"]}, b={})
+    yak = thing_of(match, "Armored Yak")
+    said = {}
+    for code in ("en", "pl"):
+        told = asked(match, value=yak, of="attack", code=code)
+        said[code] = [one["sentence"] for one in told["because"]]
+    assert said["en"][1:] == ["Cairn Drummer"] and said["pl"][1:] == ["Dobosz Kopców"]
+
+
 @rule("storm.strength", "storm.defender")
 def test_what_a_storm_would_come_to() -> None:
     match = duel()

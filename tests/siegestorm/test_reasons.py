@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -26,6 +27,14 @@ MODES: dict[str, tuple[list[str], dict[str, Any]]] = {
 def told(match: Match, option: str, key: str) -> Remark:
     (found,) = [one for one in match.reasons(option) if one.key == key]
     return found
+
+
+def english_names(code: str) -> re.Pattern[str] | None:
+    """What a card is called in English and nothing is called in this language."""
+    names = language(code).names
+    here = "\n".join(names.values())
+    english = [name for name in names if name not in here]
+    return re.compile("|".join(map(re.escape, [*english, "supporter"]))) if english else None
 
 
 @rule("cost.mix", "action.from-hand")
@@ -55,7 +64,9 @@ def test_an_action_names_what_it_can_target() -> None:
         }
     )
     found = told(match, "action Druuk School Adept", "then.targets").fields["cards"]
-    assert found == ["Warrior of Shamballa (b1)", "Levy (b2)"]
+    assert found == ["Warrior of Shamballa@b1", "Levy@b2"]
+    said = "\n".join(match.why("action Druuk School Adept", "pl"))
+    assert "Możliwe cele: Wojownik z Szambali (b1) i Levy (b2)." in said
     assert told(match, "action Druuk School Adept", "then.text").fields["text"] == (
         "Kill 1 Enemy with DEF 2 or less"
     )
@@ -84,9 +95,12 @@ def test_passing_says_what_comes_next() -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_every_option_of_a_game_has_reasons_in_every_language(mode: str) -> None:
-    """None is only the rule of its question; each names rules that exist, and says it in words."""
+    """None is only the rule of its question; each names rules that exist, and says it in words.
+
+    In another language no card goes by its English name.
+    """
     decks, boss = MODES[mode]
-    spoken = [language(code) for code in languages()]
+    spoken = [(language(code), english_names(code)) for code in languages()]
     for seed in range(2):
         match = siegestorm.new_match(decks, seed=seed, mode=mode, **boss)
         chance = Chance(seed, THINKING)
@@ -96,7 +110,8 @@ def test_every_option_of_a_game_has_reasons_in_every_language(mode: str) -> None
                 assert found[0].key.startswith("there.")
                 for one in found:
                     assert one.rule in rulebook(), one.plain()
-                    for words in spoken:
+                    for words, foreign in spoken:
                         said = reason_words(words, one, ["Ann", "Bob", "Cid", "Dan", "Boss"])
                         assert one.key not in said and "…" not in said, (one.plain(), said)
+                        assert foreign is None or not foreign.search(said), said
             match.answer(random_answer(match.question, chance))

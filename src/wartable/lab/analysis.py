@@ -3,12 +3,14 @@
 Before every answer that was a choice each seat's chance to win is estimated from what that seat
 could know: unknown cards are dealt out many times and the game is played on for some turns. The
 answer that was given is compared with the best one on the same tables. What a player lost by his
-answers is his own doing; whatever else moved the estimates is luck, and what nobody could know.
+answers is his own doing, and so is the chance of who concedes; whatever else moved the estimates is
+luck, and what nobody could know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ..bots.base import Sight
@@ -16,7 +18,7 @@ from ..bots.guides import guide_to
 from ..bots.search.guide import Guide
 from ..bots.search.search import Budget, Search, Thought
 from ..kernel.chance import THINKING, Chance
-from ..kernel.match import MARK, Match
+from ..kernel.match import CONCEDE, MARK, Match
 from .shares import mean_interval
 
 Told = Callable[[int, int], None]
@@ -43,14 +45,27 @@ def analyse(
     again = Match(match.game, match.setup, match.seed, match.names, match.content)
     analyst = Analyst(again, Budget(simulations, ahead))
     moments: list[dict[str, Any]] = []
+    given_up: list[GivenUp] = []
     for number, text in enumerate(answers):
         question = again.question
-        if question is not None and not text.startswith(MARK) and not question.forced():
+        if text.startswith(CONCEDE):
+            seat = int(text.removeprefix(CONCEDE))
+            given_up.append(GivenUp(seat, len(moments), analyst.estimates()))
+        elif question is not None and not text.startswith(MARK) and not question.forced():
             moments.append(analyst.moment(number, text))
         again.enter(text)
         if told is not None:
             told(number + 1, len(answers))
-    return _summed_up(match, moments, analyst.end(), simulations, ahead)
+    return _summed_up(match, moments, given_up, analyst.end(), simulations, ahead)
+
+
+@dataclass(frozen=True)
+class GivenUp:
+    """Somebody conceded after so many moments, when the chances were these."""
+
+    seat: int
+    moments: int
+    estimates: list[float]
 
 
 class Analyst:
@@ -145,16 +160,25 @@ def guide_sides(match: Match) -> list[int]:
 
 
 def _summed_up(
-    match: Match, moments: list[dict[str, Any]], end: list[float], simulations: int, ahead: int
+    match: Match,
+    moments: list[dict[str, Any]],
+    given_up: list[GivenUp],
+    end: list[float],
+    simulations: int,
+    ahead: int,
 ) -> dict[str, Any]:
     """The moments with what came of each, and the game as a whole."""
     seats = len(match.names)
     mistakes = [0.0] * seats
+    before_conceding = {one.moments: one.estimates for one in reversed(given_up)}
     for i, moment in enumerate(moments):
         after = moments[i + 1]["estimates"] if i + 1 < len(moments) else end
-        moment["after"] = after
+        moment["after"] = before_conceding.get(i + 1, after)
         mistakes[moment["seat"]] += moment["loss"]
-    start = moments[0]["estimates"] if moments else end
+    for one in given_up:
+        mistakes[one.seat] += one.estimates[one.seat]
+    first = moments[0]["estimates"] if moments else end
+    start = before_conceding.get(0, first)
     together = bool(moments) and not guide_sides(match)
     turning = sorted(moments, key=lambda one: -_swing(one))[:MOST]
     better = sorted(moments, key=lambda one: -one["loss"])[:MOST]

@@ -116,7 +116,7 @@ def bosses(names: tuple[str, ...], bot: str, seed: int = 0) -> Field:
 
 def missions(names: tuple[str, ...], bot: str, seed: int = 0) -> Field:
     """Every main mission, by the share of the first seat."""
-    tables = Tables("dysma", brought=names)
+    tables = Tables("dysma", brought=names or BANDS)
     met = [
         Meeting("missions", "first seat", f"main mission {face}", tables, face)
         for face in range(1, MISSIONS + 1)

@@ -1,6 +1,7 @@
 """Measuring decks and bosses. Each table of docs/balance.md is one of these:
 
     python -m wartable.lab.measure matrix --games 400
+    python -m wartable.lab.measure first --games 400
     python -m wartable.lab.measure lms --seats 3 --games 600
     python -m wartable.lab.measure solo --games 500
     python -m wartable.lab.measure coop --games 150
@@ -21,6 +22,7 @@ from ..build_info import engine_kind
 from ..kernel.game import Game
 from ..siegestorm.state.state import Siege
 from .campaigns import boss_lines, ring_lines
+from .first_draw import first_draw_lines
 from .playing import MakeBot, Outcome, play_match, thinking_seeds
 from .shares import wilson
 from .tables import BOSSES, DIFFICULTIES, STARTERS
@@ -38,6 +40,8 @@ class Meeting:
         self.began = 0.0  # points of whoever began, whichever deck it was
         self.turns = 0
         self.endings: dict[str, int] = {}
+        self.first_by: dict[str, list[float]] = {}
+        """What the first player scored in games of a kind."""
 
     def add(self, outcome: Outcome, side: int) -> None:
         """A game in which the first deck was on this side."""
@@ -48,6 +52,9 @@ class Meeting:
         self.began += outcome.score(final.first)
         self.turns += final.turn
         self.endings[outcome.rule] = self.endings.get(outcome.rule, 0) + 1
+        whose = "his own turn" if final.active == final.first else "the other's turn"
+        for kind in (f"that ended by {outcome.rule}", f"that ended in {whose}"):
+            self.first_by.setdefault(kind, []).append(outcome.score(final.first))
 
     def share(self) -> float:
         """The share of games the first deck won."""
@@ -106,6 +113,11 @@ def matrix_lines(decks: list[str], meetings: list[Meeting]) -> list[str]:
         for rule, count in m.endings.items():
             endings[rule] = endings.get(rule, 0) + count
     lines += ["", f"first player wins {with_interval(began, games)} % of {games} games"]
+    kinds = sorted({kind for m in meetings for kind in m.first_by})
+    for kind in kinds:
+        scores = [score for m in meetings for score in m.first_by.get(kind, [])]
+        share = with_interval(sum(scores) / len(scores), len(scores))
+        lines.append(f"… {share} % of {len(scores)} {kind}")
     lines.append(f"turns in a game: {sum(m.turns for m in meetings) / games:.1f} (both sides)")
     for rule, count in sorted(endings.items()):
         lines.append(f"ended by {rule}: {percent(count / games)}")
@@ -125,6 +137,7 @@ def _parser() -> argparse.ArgumentParser:
     tables = parser.add_subparsers(dest="table", required=True)
     for name, games, words in (
         ("matrix", 400, "every deck against every other"),
+        ("first", 400, "what the card is worth that the first player does not draw"),
         ("lms", 600, "Last Man Standing: every place in the turn order, every deck"),
         ("solo", 500, "every deck against every boss and difficulty"),
         ("coop", 150, "pairs of different decks against every boss and difficulty"),
@@ -156,6 +169,8 @@ def main(arguments: list[str] | None = None) -> None:
     make = partial(bot, chosen.bot)
     if chosen.table == "matrix":
         lines = matrix_lines(decks, matrix(make, decks, chosen.games, chosen.seed))
+    elif chosen.table == "first":
+        lines = first_draw_lines(make, decks, chosen.games, chosen.seed)
     elif chosen.table == "lms":
         lines = ring_lines(make, decks, chosen.seats, chosen.games, chosen.seed)
     else:

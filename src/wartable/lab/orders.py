@@ -8,6 +8,7 @@ from typing import Final
 
 from .. import bots
 from ..bots.base import Bot, Sight
+from .leads import Leads
 from .playing import Outcome, play_on, thinking_seeds
 from .tables import GAMES, Tables
 
@@ -48,6 +49,8 @@ class Row:
     """Questions with more than one answer, seat by seat."""
     seconds: tuple[float, ...]
     longest: tuple[float, ...]
+    lead_changes: int = 0
+    """How often the lead changed hands, by the opinion of the bots that look ahead."""
 
     def key(self) -> tuple[int, int]:
         """What tells it from the other games of a run."""
@@ -99,7 +102,8 @@ def play(order: Order) -> Row:
         Timed(bots.bot(name, seed, order.tables.game, patient=True))
         for name, seed in zip(order.players, seeds, strict=True)
     ]
-    outcome = play_on(game, state, list(seated))
+    leads = Leads(state, len(order.players))
+    outcome = play_on(game, state, list(seated), leads.look)
     return Row(
         order.round,
         order.part,
@@ -113,6 +117,7 @@ def play(order: Order) -> Row:
         tuple([player.thoughts for player in seated]),
         tuple([round(player.seconds, DIGITS) for player in seated]),
         tuple([round(player.longest, DIGITS) for player in seated]),
+        leads.changes,
     )
 
 

@@ -51,8 +51,10 @@ def play_match(
     return play_on(game, game.start(setup, seed, cards), bots)
 
 
-def play_on(game: Game, state: State, bots: list[Bot]) -> Outcome:
-    """Play a game to its end from where it is."""
+def play_on(
+    game: Game, state: State, bots: list[Bot], told: Callable[[State], None] | None = None
+) -> Outcome:
+    """Play a game to its end from where it is; `told` sees it after every answer."""
     state.log = None
     answers = 0
     question = state.question
@@ -65,6 +67,8 @@ def play_on(game: Game, state: State, bots: list[Bot]) -> Outcome:
             raise IllegalAnswer(f"{type(bot).__name__} answered {answer} to {asked}")
         proceed(state, sight.meant(answer))
         answers += 1
+        if told is not None:
+            told(state)
         breathe()
         question = state.question
     result = state.result

@@ -16,9 +16,13 @@ from typing import Any, Final
 from ..kernel.complaint import Complaint, Faulty
 from .charts import Line, forest, heat_map, histogram
 from .results import GAMES, SUMMARY
+from .shares import wilson
 from .wording import Wording
 
 Found = dict[str, Any]
+
+FEW: Final = 2
+"""Of so many the map says it all; of more it is worth telling how each does over the field."""
 
 STYLE: Final = """
 :root { color: #3b2f1c; background: #efe5c9; font: 17px/1.5 Georgia, "DejaVu Serif", serif; }
@@ -34,8 +38,12 @@ td { border-bottom: 1px solid #d9c9a0; padding: 4px 10px; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 svg { max-width: 100%; height: auto; display: block; margin: 14px 0; }
 code { font: 14px/1.4 "DejaVu Sans Mono", monospace; background: #eadfbd; padding: 1px 5px; }
-@media print { :root, body { background: #fff; } h2 { break-before: page; border: 0; }
-  body { padding: 0; } }
+svg, tr { break-inside: avoid; }
+h2, b, p.small { break-after: avoid; }
+@media print { :root, body { background: #fff; } :root { font-size: 14px; }
+  body { padding: 0; max-width: none; }
+  h2 { break-before: page; border: 0; padding: 0; margin-top: 0; }
+  h2:first-of-type { break-before: auto; margin-top: 28px; } }
 """
 
 
@@ -49,7 +57,7 @@ def page(folders: list[Path], title: str, words: Wording | None = None) -> str:
     runs = [(folder, summary_of(folder)) for folder in folders]
     parts = [f"<h1>{escape(title)}</h1>", f'<p class="small">{_head(runs, words)}</p>']
     for folder, found in runs:
-        parts += _section(found, turns_of(folder), words)
+        parts += _section(found, folder, words)
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="{words.code}"><head><meta charset="utf-8">'
@@ -63,24 +71,24 @@ def summary_of(folder: Path) -> Found:
     try:
         found = json.loads((folder / SUMMARY).read_text(encoding="utf-8"))
     except OSError:
-        sentence = "{folder} holds no finished run; make one with --out {folder}"
+        sentence = "the folder {folder} holds no finished run; make one with --out {folder}"
         raise NoRun(Complaint("run_none", sentence, {"folder": str(folder)})) from None
     except ValueError:
-        sentence = "{file} cannot be read; run the command of it once more"
+        sentence = "the file {file} cannot be read; run the command of it once more"
         raise NoRun(
             Complaint("run_unreadable", sentence, {"file": str(folder / SUMMARY)})
         ) from None
     if not isinstance(found, dict) or found.get("question") not in SECTIONS:
-        sentence = "{file} is no summary that this version knows"
+        sentence = "the file {file} is no summary that this version knows"
         raise NoRun(Complaint("run_unknown", sentence, {"file": str(folder / SUMMARY)}))
     return found
 
 
-def turns_of(folder: Path) -> list[int]:
-    """How many turns each game of a run took."""
+def counts_of(folder: Path, column: str) -> list[int]:
+    """What a column says of each game of a run: how many `turns`, how many `lead_changes`."""
     try:
         with (folder / GAMES).open(encoding="utf-8", newline="") as file:
-            return [int(row["turns"]) for row in csv.DictReader(file)]
+            return [int(row[column]) for row in csv.DictReader(file)]
     except (OSError, KeyError, ValueError):
         return []
 
@@ -88,23 +96,26 @@ def turns_of(folder: Path) -> list[int]:
 def _head(runs: list[tuple[Path, Found]], words: Wording) -> str:
     games = sum([int(found.get("games", 0)) for _, found in runs])
     engines = sorted({str(found.get("engine", "")) for _, found in runs})
-    return escape(words.say("page.head", games=words.number(games), engines=", ".join(engines)))
+    told = words.say("page.head", games=words.number(games), engines=engines)
+    return escape(told.replace(" %", "\N{NO-BREAK SPACE}%"))
 
 
-def _section(found: Found, turns: list[int], words: Wording) -> list[str]:
+def _section(found: Found, folder: Path, words: Wording) -> list[str]:
     question = str(found["question"])
     played = {"games": words.number(found.get("games", 0)), "seed": found.get("seed", 0)}
-    names = {key: str(found[key]) for key in ("name", "one", "other") if key in found}
+    names = {key: words.called(str(found[key])) for key in ("name", "one", "other") if key in found}
     parts = [
         f"<h2>{escape(words.say(f'title.{question}', **names))}</h2>",
         f"<p>{escape(words.say(f'done.{question}'))}</p>",
         _small(words.say("page.played", **played, bot=str(found.get("bot", "")))),
         *SECTIONS[question](found, words),
     ]
-    if turns:
-        mean = words.number(sum(turns) / len(turns), 1)
-        parts.append(_small(words.say("page.turns_mean", mean=mean)))
-        parts.append(histogram(turns, words.say("page.turns")))
+    for column, key in (("turns", "turns"), ("lead_changes", "leads")):
+        counts = counts_of(folder, column)
+        if counts:
+            mean = words.number(sum(counts) / len(counts), 1)
+            parts.append(_small(words.say(f"page.{key}_mean", mean=mean)))
+            parts.append(histogram(counts, words.say(f"page.{key}")))
     return parts
 
 
@@ -113,12 +124,32 @@ def _small(text: str) -> str:
 
 
 def _matrix(found: Found, words: Wording) -> list[str]:
-    """Who beats whom, as a map and as numbers."""
+    """Who beats whom, as a map, over the whole field, and as numbers."""
     met = found["meetings"]
-    names = list(dict.fromkeys([line[key] for line in met for key in ("one", "other")]))
-    shares = {(line["one"], line["other"]): float(line["share"]) for line in met}
+    ids = list(dict.fromkeys([line[key] for line in met for key in ("one", "other")]))
+    names = {one: words.called(str(one)) for one in ids}
+    shares = {(names[line["one"]], names[line["other"]]): float(line["share"]) for line in met}
     shares |= {(other, one): 1 - share for (one, other), share in shares.items()}
-    return [heat_map(names, shares, words.say("page.shares")), _meetings(met, words)]
+    parts = [heat_map(list(names.values()), shares, words.say("page.shares"))]
+    if len(ids) > FEW and "ratings" not in found:
+        over = sorted(_over_the_field(met, names), key=lambda line: -line.value)
+        told = words.say("page.over_the_field")
+        parts += [_small(told), forest(over, 0.5, told, words)]
+    return [*parts, _meetings(met, words)]
+
+
+def _over_the_field(met: list[Found], names: dict[str, str]) -> list[Line]:
+    """The share of each in all its games, with the interval of so many rounds."""
+    found: list[Line] = []
+    for one, name in names.items():
+        shares = [(float(line["share"]), int(line["rounds"])) for line in met if line["one"] == one]
+        shares += [
+            (1 - float(line["share"]), int(line["rounds"])) for line in met if line["other"] == one
+        ]
+        rounds = sum([count for _, count in shares])
+        share = sum([share * count for share, count in shares]) / max(1, rounds)
+        found.append(Line(name, share, *wilson(share, rounds)))
+    return found
 
 
 def _lines(found: Found, words: Wording) -> list[str]:
@@ -131,12 +162,14 @@ def _lines(found: Found, words: Wording) -> list[str]:
 
 
 def _between(met: Found, words: Wording) -> Line:
-    name = f"{words.named(met['one'])} – {words.named(met['other'])}"
+    name = f"{words.called(met['one'])} – {words.called(met['other'])}"
     return Line(name, met["share"], met["low"], met["high"])
 
 
 def _gauntlet(found: Found, words: Wording) -> list[str]:
-    field = words.say("page.field", share=_within(found, words), worst=str(found["worst"]))
+    field = words.say(
+        "page.field", share=_within(found, words), worst=words.called(str(found["worst"]))
+    )
     parts = [f"<p>{escape(field)}</p>", *_lines(found, words)]
     work = found["work"]
     if work:
@@ -159,8 +192,9 @@ def _effects(found: Found, words: Wording) -> list[str]:
             Line(words.named(one["name"]), one["effect"], one["low"], one["high"]) for one in those
         ]
         share = words.say("page.in_share", share=words.share(those[0]["share"]))
-        parts.append(f"<p><b>{escape(str(name))}</b>, {escape(share)}</p>")
-        title = words.say("page.effects", name=name)
+        called = words.called(str(name))
+        parts.append(f"<p><b>{escape(called)}</b>, {escape(share)}</p>")
+        title = words.say("page.effects", name=called)
         parts.append(forest(lines, 0.0, title, words, signed=True))
     return parts
 
@@ -200,8 +234,8 @@ def _within(found: Found, words: Wording) -> str:
 def _meetings(met: list[Found], words: Wording) -> str:
     rows = [
         [
-            words.named(str(line["one"])),
-            words.named(str(line["other"])),
+            words.called(str(line["one"])),
+            words.called(str(line["other"])),
             words.share(line["share"]),
             words.say(
                 "label.interval", low=words.share(line["low"]), high=words.share(line["high"])

@@ -76,7 +76,7 @@ def write_summary(folder: Path, summary: dict[str, Any]) -> None:
 def fingerprint() -> str:
     """A short name for everything that decides how a game goes: all code and data of wartable."""
     package = Path(__file__).parent.parent
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(BETWEEN.join(COLUMNS).encode())
     for part in ("kernel", "siegestorm", "dysma", "bots"):
         for path in sorted((package / part).rglob("*")):
             if path.suffix in (".py", ".toml"):
@@ -153,4 +153,5 @@ def _row(fields: dict[str, str]) -> Row:
         many("thoughts", int),
         many("seconds", float),
         many("longest", float),
+        int(fields["lead_changes"]),
     )

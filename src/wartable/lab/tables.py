@@ -17,7 +17,12 @@ from ..kernel.game import Game
 from ..kernel.state import State
 
 STARTERS: Final = ("khunglai-starter", "seraphia-starter", "styxia-starter", "ysra-starter")
-BANDS: Final = ("silver-peaks", "omrok-fist")
+BANDS: Final = (
+    *("crooked-teeth", "deep-forge", "ember-court", "green-tide", "long-watch"),
+    *("oath-banner", "omrok-fist", "river-oath", "silver-peaks", "steppe-wind"),
+)
+USUAL_BANDS: Final = ("silver-peaks", "omrok-fist")
+"""With these bots meet, where the bots are the question and not the bands."""
 BOSSES: Final = ("byloss", "mirelle", "oghast")
 DIFFICULTIES: Final = ("medium", "hard", "very-hard")
 BASIC: Final = ("evil-goblins", "wild-fairies")
@@ -54,7 +59,7 @@ class Tables:
     def setup(self, number: int) -> dict[str, Any]:
         """How the game at this table begins."""
         if self.game == "dysma":
-            setup = battle_setup(number, self.seats, self.brought or BANDS)
+            setup = battle_setup(number, self.seats, self.brought or USUAL_BANDS)
             return {**setup, "content": list(self.content)} if self.content else setup
         return _siege_setups(self)[number % len(_siege_setups(self))]
 
@@ -119,13 +124,15 @@ def _siege_setups(kind: Tables) -> list[dict[str, Any]]:
     ]
 
 
-def battle_setup(number: int, seats: int = TWO, bands: tuple[str, ...] = BANDS) -> dict[str, Any]:
+def battle_setup(
+    number: int, seats: int = TWO, bands: tuple[str, ...] = USUAL_BANDS
+) -> dict[str, Any]:
     """A battle: from number to number another table, other missions, bands in turn.
 
     64 numbers go through all main and secondary missions, 256 through these with all deployments.
     """
-    pairings = [(one, other) for one in bands for other in bands if one != other]
-    pairings += [(one, one) for one in bands]
+    swapped = [((one, other), (other, one)) for one, other in combinations(bands, TWO)]
+    pairings = [pairing for both in swapped for pairing in both] + [(one, one) for one in bands]
     one, other = pairings[number // MISSIONS % len(pairings)]
     deployment = DEPLOYMENTS[(number // SCENARIOS + number) % len(DEPLOYMENTS)]
     return {

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final, final
 
+from ..dysma.text.bandfile import shipped_bands
 from ..files.shipped import ENGLISH, language_codes, read_language
+from ..siegestorm.printed.bosses import DIFFICULTIES
+from ..siegestorm.text.bossfile import shipped_bosses
 from ..siegestorm.text.deckfile import shipped_decks
+from ..siegestorm.text.language import language as siege_words
 from ..siegestorm.text.language import languages as of_siegestorm
 from ..siegestorm.text.spoken import spoken
 
@@ -57,5 +62,24 @@ class Wording:
             label = label.replace(deck.name, told.deck(stem, deck, "name"))
         return told.name(label)
 
+    def called(self, label: str) -> str:
+        """The same for people who do not type it: shipped decks and bands by their names, too."""
+        return _titles(self.code).get(label) or self.named(label)
+
     def _field(self, value: object) -> object:
         return value if isinstance(value, int | list) else str(value)
+
+
+@cache
+def _titles(code: str) -> dict[str, str]:
+    """What shipped decks, bands and bosses are called in a language."""
+    code = code if code in of_siegestorm() else ENGLISH
+    told, words = spoken(code), siege_words(code)
+    titles = {stem: told.deck(stem, deck, "name") for stem, deck in shipped_decks().items()}
+    for stem, band in shipped_bands().items():
+        titles[stem] = band.name.say(code)
+    for stem, boss in shipped_bosses().items():
+        for level in DIFFICULTIES:
+            difficulty = words.name("screen", level)
+            titles[f"{stem} {level}"] = f"{told.name(boss.name)}, {difficulty}"
+    return titles

@@ -31,6 +31,7 @@ def test_every_moment_is_the_one_that_its_position_leads_to(bout: Bout, batch: i
         check_round_trip(match, dysma.position)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bout", BOUTS.values(), ids=str)
 def test_what_is_made_of_a_position_goes_on_in_the_same_way(bout: Bout) -> None:
     for number, match in enumerate(moments(bout, bout.seed)):

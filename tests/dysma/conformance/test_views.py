@@ -75,6 +75,7 @@ def test_a_view_shows_only_what_the_seat_may_know(bout: Bout) -> None:
     assert (changed > 0) == (bout in RAIDS)
 
 
+@pytest.mark.long
 @rule("protocol.hidden", "scenario.main.7")
 @pytest.mark.parametrize("bout", RAIDS, ids=str)
 def test_only_the_owner_sees_the_values_of_his_resources(bout: Bout) -> None:

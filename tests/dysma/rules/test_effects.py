@@ -50,6 +50,7 @@ LENT = {
     "grace-eternelle": ["veloce"],
     "rune-de-tranchant": ["perforant"],
     "cri-de-sang": ["frenetique", "soif-de-sang"],
+    "sang-brulant": ["soif-de-sang"],
     "sang-epais": ["insensible", "acharne"],
     "surregime": ["veloce"],
 }
@@ -70,12 +71,20 @@ class TestSpellsOnFriends:
 
     @rule("magic.duration")
     @pytest.mark.parametrize(
-        "spell", ["eaux-apaisantes", "imposition", "lien-infernal", "raccommodage", "reparation"]
+        "spell", ["eaux-apaisantes", "imposition", "raccommodage", "reparation"]
     )
     def test_healing_is_immediate(self, spell: str) -> None:
         s = sorcerer(spell, 5, 5, 5)
         casts(s, "a1", spell, "a2")
         assert wounds(s, "a2") == 0 and s.lasting == []
+
+    @rule("magic.duration")
+    def test_an_infernal_bond_heals_and_frightens(self) -> None:
+        s = sorcerer("lien-infernal", 5, 5, 5)
+        casts(s, "a1", "lien-infernal", "a2")
+        assert wounds(s, "a2") == 0 and has_skill(s, "a2", "effrayant")
+        end_of_turn_effects(s)
+        assert s.lasting == []
 
     @rule("magic.duration", "state.poisoned")
     def test_pure_dew_removes_fire_and_poison(self) -> None:
@@ -196,7 +205,7 @@ class TestSpellsOnEnemies:
         ("spell", "rolls"),
         [
             ("malediction", ["combat"]),
-            ("destin-scelle", ["defence"]),
+            ("destin-scelle", ["defence", "spirit"]),
             ("regard-d-omrok", ["combat", "defence"]),
         ],
     )
@@ -281,5 +290,5 @@ def test_every_spell_with_effects_is_tried_here() -> None:
     tried |= {"liens-d-algues", "rouille", "malediction", "destin-scelle", "regard-d-omrok"}
     tried |= {"vol-de-vie", "rune-d-entrave", "sceau-protecteur", "bourrasque", "possession"}
     tried |= {"vague-deferlante", "poing-d-omrok", "rune-du-tonnerre", "saut-planaire"}
-    tried |= {"marche-des-morts"}
+    tried |= {"marche-des-morts", "dard-d-esprit"}
     assert {one.id for one in shipped_content().spells.entries if one.effects} == tried

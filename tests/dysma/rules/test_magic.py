@@ -108,6 +108,16 @@ def test_a_breaking_wave_sweeps_away_whom_it_hits() -> None:
     finish(s)
 
 
+@rule("magic.projectile", "attack.hit-vs-wound")
+@pytest.mark.parametrize(("dice", "left"), [([4, 1, 1, 1, 1, 1, 1], []), ([1, 1, 1], ["on_guard"])])
+def test_a_spirit_dart_takes_on_guard_from_whom_it_hits(dice: list[int], left: list[str]) -> None:
+    s = arena(a=[caster("dard-d-esprit")], b=[foe(ar=3, states=["on_guard"])], dice=dice)
+    act(s, "a1", "cast dard-d-esprit at b1")
+    say(s, "pass")
+    assert states(s, "b1") == left and wounds(s, "b1") == 0
+    finish(s)
+
+
 # Hexes
 
 
@@ -183,9 +193,9 @@ def test_a_statue_resists_a_hex_with_every_die() -> None:
 @rule("magic.enchant", "magic.types", "magic.success")
 @pytest.mark.parametrize(("dice", "works"), [([4, 4, 1], True), ([4, 1, 1], False)])
 def test_an_enchantment_needs_its_number_of_successes(dice: list[int], works: bool) -> None:
-    """Bark skin (2): one Armour more for a friend."""
-    s = arena(a=[caster("peau-d-ecorce"), {"at": (15, 10)}], b=[], dice=dice)
-    act(s, "a1", "cast peau-d-ecorce at a2")
+    """Stone flesh (2): one Armour more for a friend."""
+    s = arena(a=[caster("chair-de-pierre"), {"at": (15, 10)}], b=[], dice=dice)
+    act(s, "a1", "cast chair-de-pierre at a2")
     assert armour(s, 1) == (1 if works else 0) and s.cast == [1 if works else 0, 0]
     assert bool(told(s, "fail_spell")) != works
     finish(s)

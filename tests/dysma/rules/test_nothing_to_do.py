@@ -80,4 +80,4 @@ def test_both_languages_say_it() -> None:
     english = event_words(language("en"), s, event, ["Ann", "Bob"])
     french = event_words(language("fr"), s, event, ["Ann", "Bob"])
     assert english.startswith("Healing potion finds nothing to do on a1")
-    assert french.startswith("Potion de soin ne change rien pour a1")
+    assert french.startswith("L’effet Potion de soin ne change rien pour a1")

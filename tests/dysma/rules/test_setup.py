@@ -180,6 +180,7 @@ def test_a_figure_without_room_is_announced_and_lost_at_the_end_of_deployment() 
 
 
 @rule("artefact.familier", "setup.must-fit")
+@pytest.mark.long
 def test_a_familiar_whose_master_found_no_room_goes_with_it() -> None:
     rocks = it(look="rock", points=[(0, 0), (36, 0), (36, 4.6), (0, 4.6)])
     giant = who(artefacts=["familier"], keywords=["sorcier"], size="colossal")

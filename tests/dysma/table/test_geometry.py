@@ -23,9 +23,9 @@ from wartable.dysma.table.shapes.base import (
 from wartable.dysma.table.shapes.geometry import (
     EPS,
     Shape,
+    area_in_square,
     at_least,
     at_most,
-    clipped_area,
     less,
     more,
     polygon,
@@ -181,7 +181,10 @@ def test_polygons() -> None:
     assert ell.distance(2.0, 2.0) == pytest.approx(1.0) and ell.distance(0.5, 0.5) == 0.0
     assert ell.is_simple()
     assert not polygon(stored([(0, 0), (2, 2), (2, 0), (0, 2)])).is_simple()
-    assert clipped_area(ell, [0.0, 2.0, 2.0, 0.0], [0.0, 0.0, 2.0, 2.0]) == pytest.approx(3.0)
+    assert area_in_square(ell, 1.0, 1.0, 1.0, 0.0, 1.0) == pytest.approx(3.0)
+    assert area_in_square(ell, 9.0, 1.0, 0.6, 0.8, 1.0) == 0.0
+    assert ell.distance_up_to(2.0, 2.0, 3.0) == pytest.approx(1.0)
+    assert ell.distance_up_to(2.0, 2.0, 0.5) == 0.5 and ell.distance_up_to(0.5, 0.5, 0.5) == 0.0
     far = Shape([9.0, 9.0], [0.0, 4.0], False)
     assert ell.shape_distance(far) == pytest.approx(5.0)
 

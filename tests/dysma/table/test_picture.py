@@ -35,6 +35,13 @@ def test_every_shipped_map_is_drawn_with_all_its_pieces(name: str) -> None:
         assert any(title.startswith(f"{piece.name}: {piece.kind}") for title in said)
 
 
+def test_hills_rocks_woods_and_floors_wear_their_heights() -> None:
+    drawn = ElementTree.fromstring(draw(shipped_maps()["river"]))
+    plates = [one.text or "" for one in drawn.iter(f"{SVG}text") if (one.text or "").endswith("″")]
+    rocks_and_hills, woods = ["1.5″", "2″", "2″", "2″", "2″"], ["3″", "3″"]
+    assert sorted(plates) == sorted([*rocks_and_hills, *woods, "2″", "2″"])
+
+
 @pytest.mark.parametrize("deployment", DEPLOYMENTS)
 def test_zones_are_drawn(deployment: str) -> None:
     both = zones(deployment, choices(deployment)[0], 36000)

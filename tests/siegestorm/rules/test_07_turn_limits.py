@@ -21,6 +21,10 @@ from tests.siegestorm.table import (
 )
 
 AGAIN = {"name": "Again", "action": "Take an extra turn"}
+NURSE = {
+    "name": "Night Nurse",
+    "passive": "Once per turn, when opponent receives DMG, you may Heal 1",
+}
 RALLY = {"name": "Rally", "action": "Until the end of turn, Allies have +2 ATT"}
 
 
@@ -260,10 +264,11 @@ def test_once_per_turn_counts_for_each_copy() -> None:
     match = table(
         a={
             "hand": ["Choir Archer", "Levy", "Underworld Vindicator", "Underworld Vindicator"],
-            "track": ["Purge Doctor", "Purge Doctor"],
+            "track": ["Night Nurse", "Night Nurse"],
             "casualties": ["Levy", "Levy", "Levy", "Levy"],
         },
         b={"hand": []},
+        card=[NURSE],
     )
     play(match, "action Underworld Vindicator")
     assert kind(match) == "may"  # "Once per turn, when opponent receives DMG, you may Heal 1"
@@ -281,10 +286,11 @@ def test_declining_uses_nothing_up() -> None:
     match = table(
         a={
             "hand": ["Levy", "Underworld Vindicator", "Underworld Vindicator"],
-            "track": ["Purge Doctor"],
+            "track": ["Night Nurse"],
             "casualties": ["Levy", "Levy"],
         },
         b={"hand": []},
+        card=[NURSE],
     )
     play(match, "action Underworld Vindicator", "no")
     play(match, "action Underworld Vindicator")
@@ -296,10 +302,11 @@ def test_once_per_turn_means_every_turn_also_the_opponents() -> None:
     match = table(
         a={
             "hand": ["Underworld Vindicator"],
-            "track": [{"card": "Purge Doctor", "used": True}],
+            "track": [{"card": "Night Nurse", "used": True}],
             "casualties": ["Levy", "Levy"],
         },
         b={"hand": ["Choir Archer"]},
+        card=[NURSE],
     )
     play(match, "pass")
     assert siege(match).active == 1
@@ -313,20 +320,21 @@ def test_a_copy_that_came_back_is_a_new_one() -> None:
     match = table(
         a={
             "hand": ["Underworld Vindicator", "Levy", "Bounce"],
-            "track": [{"card": "Purge Doctor", "used": True}],
+            "track": [{"card": "Night Nurse", "used": True}],
             "casualties": ["Levy", "Levy"],
         },
         b={"hand": []},
         card=[
+            NURSE,
             {
                 "name": "Bounce",
                 "action": "Return 1 Ally to its owner's hand, "
                 "Deploy any card from your hand for free",
-            }
+            },
         ],
     )
     twin = match.copy()
     play(twin, "action Underworld Vindicator")
     assert kind(twin) == "main"
-    play(match, "action Bounce", "Purge Doctor", "action Underworld Vindicator")
+    play(match, "action Bounce", "Night Nurse", "action Underworld Vindicator")
     assert kind(match) == "may"

@@ -18,6 +18,12 @@ from wartable.kernel.match import Match
 
 # ATT and DEF as the tests need them, without texts.
 BRUTES = [
+    {
+        "name": "Prowler",
+        "attack": 2,
+        "action": "If Enemy has no Defender, deal 3 DMG",
+        "passive": "This card ignores opponent's Defenders",
+    },
     {"name": "Three", "attack": 3, "defense": 3},
     {"name": "Wall", "attack": 0, "defense": 2},
     {"name": "Five", "attack": 5, "defense": 1},
@@ -288,9 +294,9 @@ def test_ignoring_defenders_skips_the_subtraction_for_all_attackers() -> None:
 
 @rule("storm.ignore-defender")
 def test_for_other_texts_an_ignored_defender_is_still_there() -> None:
-    match = storming("Snowline Scout", "Wall")  # "If Enemy has no Defender, deal 3 DMG"
+    match = storming("Prowler", "Wall")  # "If Enemy has no Defender, deal 3 DMG"
     play(match, "storm")
     assert damage(match) == 2
-    empty = storming("Snowline Scout")
+    empty = storming("Prowler")
     play(empty, "storm")
     assert damage(empty) == 5

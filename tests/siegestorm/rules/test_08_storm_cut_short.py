@@ -21,6 +21,7 @@ from wartable.kernel.match import Match
 CARDS = [
     {"name": "Twice", "attack": 2, "defense": 1, "passive": "This card attacks 2 times"},
     {"name": "Avenger", "defense": 0, "passive": "Whenever you receive DMG, kill 1 Enemy"},
+    {"name": "Dagger", "action": "Kill 1 Enemy"},
     {"name": "Ram", "attack": 0, "defense": 4, "action": "Deal DMG equal to this card's DEF"},
     {"name": "Home", "passive": "After your card storms, you may put it in your hand"},
     {"name": "Camp", "passive": "After your card storms, you may make it your Supporter"},
@@ -54,8 +55,8 @@ def test_who_is_killed_after_its_first_attack_makes_no_second() -> None:
 @rule("action.source-gone")
 def test_damage_equal_to_its_own_defense_needs_the_creature() -> None:
     assert damage(play(storming("", "", "Ram"), "storm")) == [4]
-    match = storming("", "", "Ram", hand=["Assassin", "Levy"])
-    play(match, "storm", "action Assassin")  # there is nobody else to kill
+    match = storming("", "", "Ram", hand=["Dagger", "Levy"])
+    play(match, "storm", "action Dagger")  # there is nobody else to kill
     events = pass_all(match, "main")
     assert damage(events) == [] and names(match, "a", "casualties") == ["Ram"]
 

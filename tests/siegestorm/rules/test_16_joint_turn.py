@@ -66,6 +66,8 @@ def test_the_players_take_their_turn_together_and_interleave_their_steps() -> No
     play(match, "pass", "pass")  # b draws and advances while a has not drawn yet
     assert track(match, "b") == ["", "Assassin", ""]
     assert track(match, "a") == ["Tengu", "", ""]
+    # Everybody sees at which step both of them are.
+    assert match.view(None)["steps"] == {"side:b": "deploy", "side:a": "prepare"}
     assert (len(names(match, "a", "hand")), len(names(match, "b", "hand"))) == (2, 4)
     play(match, "partner", "action Bolt")  # a plays an action before his Draw step
     assert siege(match).life == 19
@@ -74,6 +76,7 @@ def test_the_players_take_their_turn_together_and_interleave_their_steps() -> No
     # b ends; the turn goes on until a has ended, too.
     play(match, "pass")
     assert (active(match), asked(match)) == ("a", "a")
+    assert match.view(1)["steps"] == {"side:a": "draw", "side:b": "end_turn"}
     assert len(names(match, "a", "hand")) == 3
     play(match, "pass")
     assert track(match, "a") == ["", "Tengu", ""]

@@ -97,9 +97,10 @@ def test_how_do_several_attacks_of_one_creature_count() -> None:
 @rule("pvp.attack-action")
 def test_which_comes_first_the_attack_or_the_action() -> None:
     match = table(
-        a={"hand": ["Levy"], "track": ["", "", "Assassin"]},
+        a={"hand": ["Levy"], "track": ["", "", "Cutthroat"]},
         b={"hand": [], "track": ["Kelp Bride"], "resources": 9},
         step="advance",
+        card=[{"name": "Cutthroat", "attack": 3, "action": "Kill 1 Enemy"}],
     )
     events = play(match, "storm")
     kinds = [event.kind for event in events]
@@ -131,9 +132,12 @@ def test_where_do_passives_work() -> None:
     in_support = table(a={"track": ["Levy"], "ready": ["Cairn Drummer"]})
     assert attack(in_support, "a1") == 0
     storming = table(
-        a={"hand": ["Levy"], "track": ["", "", "Snowline Scout"]},
+        a={"hand": ["Levy"], "track": ["", "", "Climber"]},
         b={"hand": [], "track": ["Mountain That Walks"], "resources": 9},
         step="advance",
+        card=[
+            {"name": "Climber", "attack": 2, "passive": "This card ignores opponent's Defenders"}
+        ],
     )
     events = play(storming, "storm")  # "This card ignores opponent's Defenders"
     assert [event["amount"] for event in happened(events, "damage")] == [2]

@@ -145,14 +145,14 @@ def test_raise_takes_the_opponents_top_casualties_into_your_hand() -> None:
 def test_raised_and_stolen_cards_are_yours_for_the_rest_of_the_game() -> None:
     match = table(
         a={"hand": ["Gravedigger", "Pickpocket", "Levy"]},
-        b={"hand": ["Tengu"], "casualties": ["Snowline Scout"]},
+        b={"hand": ["Tengu"], "casualties": ["Underworld Vindicator"]},
         card=CARDS,
     )
     play(match, "action Gravedigger", "pass", "action Pickpocket", "pass")
-    assert names(match, "a", "hand") == ["Tengu", "Snowline Scout", "Levy"]
-    play(match, "action Snowline Scout")  # it goes to your Casualties, not back to his
-    assert names(match, "a", "casualties")[0] == "Snowline Scout"
-    assert names(match, "b", "casualties") == ["Levy", "Levy", "Levy"]  # its DMG
+    assert names(match, "a", "hand") == ["Tengu", "Underworld Vindicator", "Levy"]
+    play(match, "action Underworld Vindicator")  # it goes to your Casualties, not back to his
+    assert names(match, "a", "casualties")[0] == "Underworld Vindicator"
+    assert names(match, "b", "casualties") == ["Levy", "Levy"]  # its DMG
     s = siege(match)
     tengu = next(card for card in s.hand(0) if s.name(card) == "Tengu")
     assert s.owner[tengu] == 0

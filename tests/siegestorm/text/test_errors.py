@@ -26,7 +26,7 @@ def test_the_whole_message() -> None:
         "    Draw 1, then Deal 2 DNG\n"
         "                        ^\n"
         '  expected here: "DMG"\n'
-        '  nearest known phrases: "Deal 2 DMG"; "Heal 2"; "Steal 1"'
+        '  nearest known phrases: "Deal 2 DMG", "Heal 2", "Steal 1"'
     )
 
 

@@ -174,7 +174,27 @@ def test_numbers_and_cases_agree(code: str, english: str, told: str) -> None:
         (
             "pl",
             "After this card storms, you may Destroy it",
-            "Po szturmie tej karty możesz zniszczyć ją",
+            "Po szturmie tej karty możesz ją zniszczyć",
+        ),
+        (
+            "pl",
+            "When an Ally is killed, you may make it your Supporter",
+            "Kiedy Sojusznik zostaje zabity, możesz go przenieść do swojego Wsparcia",
+        ),
+        (
+            "pl",
+            "When this card storms, you may opponent discards 2",
+            "Kiedy ta karta szturmuje, możesz sprawić, że przeciwnik odrzuci 2 karty",
+        ),
+        (
+            "pl",
+            "Deal 2 DMG for each of your Supporters",
+            "Zadaj 2 DMG za każdą kartę w swoim Wsparciu",
+        ),
+        (
+            "pl",
+            "This card has +1 ATT for each of your Supporters",
+            "Ta karta ma +1 ATT za każdą kartę w twoim Wsparciu",
         ),
     ],
 )

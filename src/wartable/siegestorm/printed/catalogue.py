@@ -6,9 +6,9 @@ states of a match share one catalogue and refer to its entries by number.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.question import Question
 from ..command.moments import moment_of
@@ -50,11 +50,11 @@ class Effect:
         """True when its targets are declared as it is played (action.what-is-target)."""
         return False
 
-    def targets(self, s: Siege, side: int, track: int, source: int, kind: int) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
         """What may be declared as a target: options."""
         return []
 
-    def can_aim(self, s: Siege, side: int, track: int, source: int, kind: int, price: int) -> bool:
+    def can_aim(self, s: Siege, side: i64, track: i64, source: i64, kind: i64, price: i64) -> bool:
         """Whether it finds a target now, or after a payment of this price (cost.declare-before)."""
         return bool(self.targets(s, side, track, source, kind))
 
@@ -62,7 +62,7 @@ class Effect:
         """True for "Negate …, then use it as your action": its target's text is carried out."""
         return False
 
-    def rounds(self) -> int:
+    def rounds(self) -> i64:
         """How many times it asks for targets, one after the other."""
         return 1
 
@@ -88,11 +88,11 @@ class Effect:
         """
         return None
 
-    def how_many(self, available: int) -> tuple[int, int]:
+    def how_many(self, available: i64) -> tuple[int, int]:
         """The least and the most targets to declare when so many are there."""
         return (min(1, available), min(1, available))
 
-    def is_possible(self, s: Siege, side: int, track: int, source: int, price: int) -> bool:
+    def is_possible(self, s: Siege, side: i64, track: i64, source: i64, price: i64) -> bool:
         """False for effects that may not even be tried now (such as Heal without Casualties)."""
         return True
 
@@ -108,7 +108,7 @@ class Effect:
         """Static texts that the effect puts into force for a while."""
         return []
 
-    def gives_keyword(self) -> int:
+    def gives_keyword(self) -> i64:
         """The keyword (`SHAPESHIFT`) that this effect gives the card it is printed on."""
         return 0
 
@@ -122,7 +122,7 @@ class Static:
     """A passive that is always on: it answers rule questions while its card is in play."""
 
     def __init__(self) -> None:
-        self.number = -1
+        self.number: i64 = -1
 
     def worth(self) -> float:
         """What it gives its side in a turn; only passives from outside say it themselves."""
@@ -132,21 +132,21 @@ class Static:
         """The rule questions (`Q_` words) it has something to say about."""
         return []
 
-    def gives_keyword(self) -> int:
+    def gives_keyword(self) -> i64:
         """The keyword (`AIM`) that this passive gives its card."""
         return 0
 
     def gives(
         self,
         s: Siege,
-        query: int,
-        source: int,
-        side: int,
-        track: int,
-        card: int,
-        whose: int,
-        where: int,
-    ) -> int:
+        query: i64,
+        source: i64,
+        side: i64,
+        track: i64,
+        card: i64,
+        whose: i64,
+        where: i64,
+    ) -> i64:
         """What it adds to the answer about `card` of side `whose` on track `where`."""
         return 0
 
@@ -155,7 +155,7 @@ class Static:
 class Clause:
     """One effect in its half, with how it is joined, its condition and its multiplier."""
 
-    def __init__(self, join: int, condition: int, per: int, effect: Effect) -> None:
+    def __init__(self, join: i64, condition: i64, per: i64, effect: Effect) -> None:
         self.join = join
         self.condition = condition
         self.per = per
@@ -174,13 +174,15 @@ class Half:
         self.ally_only = ally_only
         self.clauses = clauses
         self.steps: list[Clause] = list(clauses)
-        self.number = -1
+        self.number: i64 = -1
         self.is_shapeshift = False
         self.negates = False
         self.names_opponent = False
         self.uses_target = False
+        self.is_certain = False
+        """Whether something in it can always be tried, whatever lies on the table."""
         self.groups: list[int] = []
-        self.targeted = 0
+        self.targeted: i64 = 0
         for clause in clauses:
             if clause.effect.gives_keyword() == SHAPESHIFT:
                 self.is_shapeshift = True
@@ -195,10 +197,19 @@ class Half:
                 self.targeted += clause.effect.rounds()
             else:
                 self.groups.append(-1)
+                if _is_always_possible(clause.effect):
+                    self.is_certain = True
 
     def has_cost(self) -> bool:
         """True when something before a colon must be paid (cost.colon)."""
         return self.price >= 0 or self.sacrifice > 0
+
+
+def _is_always_possible(effect: Effect) -> bool:
+    """Whether the kind of an effect leaves `is_possible` as the base class has it."""
+    kind: Any = type(effect)
+    base: Any = Effect
+    return kind.is_possible is base.is_possible
 
 
 @final
@@ -207,8 +218,8 @@ class Trigger:
 
     def __init__(
         self,
-        word: int,
-        event: int,
+        word: i64,
+        event: i64,
         once: bool,
         may: bool,
         clauses: tuple[Clause, ...],
@@ -281,7 +292,7 @@ class Design:
         self.boss_class = boss_class
         self.emblem = emblem
         # With a cost inside the text (cost.colon-in-action).
-        self.action_price = cost + (0 if action is None else max(0, action.price))
+        self.action_price: i64 = cost + (0 if action is None else max(0, action.price))
         self.edition = ""
         self.boss = command != ""
         self.is_shielded = "Shielded" in specials
@@ -303,13 +314,13 @@ class Design:
         self.totem: Half | None = None
         self.action_text = ""
         self.passive_text = ""
-        self.number = -1
+        self.number: i64 = -1
         self.statics: list[Static] = []
         self.triggers: list[Trigger] = []
         self.abilities: list[Half] = []
-        self.query_mask = 0
-        self.moment_mask = 0
-        self.keywords = 0
+        self.query_mask: i64 = 0
+        self.moment_mask: i64 = 0
+        self.keywords: i64 = 0
         if passive is not None:
             self._sort_out(passive)
         self.negates = action is not None and action.negates
@@ -403,11 +414,11 @@ class Catalogue:
             static.number = len(self.statics)
             self.statics.append(static)
 
-    def find(self, name: str) -> int:
+    def find(self, name: str) -> i64:
         """The number of the design with this name (case does not matter), or -1."""
         return self._by_name.get(name.casefold(), -1)
 
-    def boss_card(self, name: str, difficulty: str) -> int:
+    def boss_card(self, name: str, difficulty: str) -> i64:
         """The Boss Card of this difficulty, or the one that all of the boss's share."""
         own = self.find(f"{name} ({difficulty})")
         return own if own >= 0 else self.find(name)

@@ -23,6 +23,13 @@ HIGH_LIMIT: Final = 2
 # The four rarities (card.rarity); a promotional card may have none.
 LOW: Final = ("soldier", "veteran")
 HIGH: Final = ("elite", "champion")
+RARITIES: Final = {
+    "soldier": Complaint("rarity_soldier", "Soldier"),
+    "veteran": Complaint("rarity_veteran", "Veteran"),
+    "elite": Complaint("rarity_elite", "Elite"),
+    "champion": Complaint("rarity_champion", "Champion"),
+}
+NO_RARITY: Final = Complaint("deck_no_rarity", "rarity unknown")
 
 PROMO_FACTION: Final = "promo"
 """What promotional cards that belong to no faction have for one."""
@@ -247,7 +254,7 @@ def _check_copies(deck: Deck, players: list[Design], counts: dict[Design, int]) 
             continue
         fields: dict[str, object] = {
             "card": design.name,
-            "rarity": design.rarity.capitalize(),
+            "rarity": RARITIES.get(design.rarity, NO_RARITY),
             "most": limit,
             "count": counts[design],
         }
@@ -257,7 +264,6 @@ def _check_copies(deck: Deck, players: list[Design], counts: dict[Design, int]) 
             rule = "deck.copies-low"
         else:
             rule = "deck.rarity-unknown"
-            fields["rarity"] = Complaint("deck_no_rarity", "rarity unknown")
         if deck.format == FREE_FOR_ALL and rule != "deck.rarity-unknown":
             rule = "ffa.limits"
         said = Complaint(
