@@ -188,23 +188,3 @@ def _slugs_of(decorator: ast.expr) -> set[str]:
         for argument in decorator.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     }
-
-
-def report(coverage: Coverage) -> str:
-    """The coverage for people: a table of sections, then what is missing."""
-    lines = [f"{'section':<48}{'entries':>8}{'descr.':>8}{'due':>6}{'impl.':>7}{'proven':>8}"]
-    for one in coverage.sections:
-        name = f"{one.number:>2}  {one.title}"
-        mark = "" if one.is_complete() else "  !"
-        lines.append(
-            f"{name:<48}{one.entries:>8}{one.descriptions:>8}{one.due:>6}"
-            f"{one.implemented:>7}{one.proven:>8}{mark}"
-        )
-    for one in coverage.sections:
-        if one.unimplemented:
-            lines.append(f"not implemented ({one.title}): " + ", ".join(one.unimplemented))
-        if one.unproven:
-            lines.append(f"not proven ({one.title}): " + ", ".join(one.unproven))
-    if coverage.unknown:
-        lines.append("no such rule: " + ", ".join(coverage.unknown))
-    return "\n".join(lines)

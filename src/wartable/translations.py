@@ -53,7 +53,7 @@ def all_languages(game: str) -> dict[str, list[Progress]]:
     """How far each language has come with everything a player of a game reads, by what it is."""
     from wartable.translated_sentences import how_far as said_so_far
 
-    found = {"rules": how_far(game), "rules of the table": how_far("kernel")}
+    found = {"rules": how_far(game), "table": how_far("kernel")}
     if game == "siegestorm":
         named = {**english_names(), "card Shade": {"name": "Shade"}}
         codes = BOOKS["siegestorm"]
@@ -62,15 +62,6 @@ def all_languages(game: str) -> dict[str, list[Progress]]:
     for kind in ("server", "cli", "lab", "help", "complaints"):
         found[kind] = said_so_far(kind)
     return found
-
-
-def report_languages(languages: list[Progress], what: str = "language") -> str:
-    """How far they have come, for people."""
-    lines = [f"{what:<48}{'entries':>8}{'done':>8}{'stale':>8}"]
-    for one in languages:
-        mark = "" if one.is_complete() else "  !"
-        lines.append(f"{one.code:<48}{one.entries:>8}{one.translated:>8}{one.stale:>8}{mark}")
-    return "\n".join(lines)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,8 @@ hand = ["Levy", "Levy"]
 name = "Cyd"
 hand = ["Levy", "Levy"]
 """
+HELP = re.compile(r" *(concede|draw|\w+ \((concede|draw)\)) ")
+"""How the lines about them in the help begin: the language's own word comes first."""
 YES = {"en": "yes", "fr": "oui", "pl": "tak"}
 CONCEDES = {"en": "Ann concedes", "fr": "Ann abandonne", "pl": "Ann poddaje się"}
 LOST = {"en": "You lose.", "fr": "Vous avez perdu.", "pl": "Przegrywasz."}
@@ -75,7 +78,7 @@ def test_conceding_is_confirmed_in_the_players_language(saved: Path, game: str, 
     yes = YES[lang]
     keys = f"?\nconcede\nmaybe\nconcede\n{yes}\n"
     done = play(saved, game, "--seed", "3", "--name", "Ann", "--lang", lang, keys=keys)
-    helped = [line for line in done.out.splitlines() if line.strip().startswith(("conc", "draw"))]
+    helped = [line for line in done.out.splitlines() if HELP.match(line)]
     assert len(helped) == 2
     assert done.out.count(f"{yes}") >= 2  # what to type is said each time
     assert f"{CONCEDES[lang]} [table.concede]" in done.out and LOST[lang] in done.out
@@ -159,7 +162,7 @@ def test_one_who_does_not_agree_is_enough(saved: Path, ring: Path) -> None:
     keys = "draw\nyes\nquit\n"
     players = ("--bot", "human,yielding,yielding")
     done = play(saved, "siegestorm", "--position", ring, *players, keys=keys)
-    assert "yielding c does not agree to a draw." in done.out and answers(saved) == []
+    assert "yielding C does not agree to a draw." in done.out and answers(saved) == []
 
 
 def test_friends_agree_to_a_draw_one_after_the_other(saved: Path, ring: Path) -> None:

@@ -47,6 +47,7 @@ def play(saved: Path, *arguments: str | Path, keys: str = "", columns: int = 110
     return kept(saved, "dysma", *arguments, keys=keys, columns=columns)
 
 
+@pytest.mark.long
 def test_a_battle_is_set_up_and_played_by_enter_alone(saved: Path) -> None:
     done = play(saved, "--seed", "3", "--bot", "random", "--turns", "1", keys=ENTERS)
     assert done.code == 0, done.err
@@ -276,6 +277,7 @@ def test_what_is_wrong_with_a_position_is_told(
     assert not saved.exists()
 
 
+@pytest.mark.long
 def test_a_hint_in_the_setup_keeps_nobody_waiting(tmp_path: Path) -> None:
     done = kept(tmp_path / "battle.json", "dysma", "--seed", "7", keys="hint why\nquit\n")
     assert "Before the first turn nothing is weighed" in done.out

@@ -30,10 +30,11 @@ def test_every_line_names_its_rule() -> None:
     assert done.code == 0
     log, _, result = done.out.rstrip().rpartition("\n\n")
     assert all(line.endswith("]") for line in log.splitlines())
-    assert "random a goes first [setup.order-roll]" in log
+    assert "random A goes first [setup.order-roll]" in log
     assert result == "The battle is a draw."
 
 
+@pytest.mark.long
 def test_the_same_seed_plays_the_same_battle() -> None:
     first, second, other = (
         watch("--seed", seed, "--turns", "1", "--json").json() for seed in ("3", "3", "4")
@@ -116,6 +117,7 @@ def test_what_cannot_be_watched() -> None:
     assert "no band called" in refused(watch("--bands", "nonesuch"), 2)
 
 
+@pytest.mark.long
 def test_a_record_is_replayed_and_drawn(record: Path, tmp_path: Path) -> None:
     svg, png = tmp_path / "table.svg", tmp_path / "table.png"
     done = run("replay", record, "--at", "60", "--picture", svg, columns=110)

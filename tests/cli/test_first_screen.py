@@ -46,7 +46,14 @@ def test_the_first_screen_says_how_to_get_help(saved: Path, game: str, lang: str
     ("lang", "words"),
     [
         ("en", ("Main mission, Chests:", "2 VP per chest", "Secondary mission, Survival:")),
-        ("fr", ("Mission principale, Coffres", "2 PV par", "Mission secondaire, Survie")),
+        (
+            "fr",
+            (
+                "Mission principale, Coffres",
+                "2 points de victoire par",
+                "Mission secondaire, Survie",
+            ),
+        ),
     ],
 )
 def test_missions_are_named_with_what_scores(

@@ -17,7 +17,7 @@ at = [12, 16]
 
 def test_a_band_is_made_in_french(tmp_path: Path) -> None:
     file = tmp_path / "band.toml"
-    keys = ["x", "3", "1", "", "", "", "", "fill", "quoi", "done"]
+    keys = ["x", "3", "1", "", "", "", "", "compléter", "quoi", "Terminer"]
     asked = ("band", "new", "--ask", "--seed", "4", "--lang", "fr")
     done = run(*asked, "--out", file, keys="\n".join(keys) + "\n", columns=160)
     assert "Quelle faction ? (un numéro)" in done.out and "3  Elfes" in done.out
@@ -28,7 +28,7 @@ def test_a_band_is_made_in_french(tmp_path: Path) -> None:
         "1 × Prince des cimes, 34 points : Armure légère" in done.out
         and "points sur 200" in done.out
     )
-    assert "Un numéro ajoute cette figurine ; drop N (retirer)" in done.out
+    assert "Un numéro ajoute cette figurine ; retirer N (drop)" in done.out
     assert "Seule une bande légale peut être complétée" in done.out
 
 
@@ -44,7 +44,7 @@ def test_bands_that_come_to_nothing() -> None:
     assert "Aucune bande (Elfes) ne tient en 5 points" in refused(short, 1)
     assert "Aucune bande n’a été créée." in run(*asked, "--ask", keys="quit\n").err
     ended = run(*asked, "--ask", keys="list\n")
-    assert ended.code == 1 and "Tapez « done » quand elle l’est." in ended.err
+    assert ended.code == 1 and "Tapez « terminer » quand elle l’est." in ended.err
 
 
 def test_bands_and_profiles_are_listed() -> None:
@@ -62,7 +62,7 @@ def test_a_scenario_is_rolled() -> None:
 def test_a_map_is_drawn(tmp_path: Path) -> None:
     file = tmp_path / "table.svg"
     done = run("map", "draw", file, "--map", "ruins", "--deployment", "split", "--lang", "fr")
-    assert done.code == 0 and file.read_text().count("zone de déploiement du siège") == 4
+    assert done.code == 0 and file.read_text().count("zone de déploiement de la place") == 4
     assert "There are: en, fr, pl." in refused(
         run("map", "draw", file, "--seed", "1", "--lang", "xx"), 2
     )

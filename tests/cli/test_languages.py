@@ -67,7 +67,13 @@ def test_wrong_use_is_told_in_the_language() -> None:
     assert "Il n’y a pas d’option --sed" in refused(run("odds", "--sed", lang="fr"), 2)
     assert "Brakuje argumentu" in refused(run("deck", "show", lang="pl"), 2)
     assert "Vouliez-vous dire bosses ou bots ?" in refused(run("boss", lang="fr"), 2)
-    assert "Cette valeur ne va pas" in refused(run("odds", "--dice", "x", lang="fr"), 2)
+    told = refused(run("odds", "--dice", "x", lang="fr"), 2)
+    assert "Cette valeur ne va pas pour --dice : ce n’est pas un nombre entier." in told
+    told = refused(run("odds", "--threshold", "9", lang="fr"), 2)
+    assert "Cette valeur ne va pas pour --threshold : il faut au plus 8." in told
+    assert "trzeba co najmniej 8" in refused(
+        run("analyse", "x", "--simulations", "4", lang="pl"), 2
+    )
     assert "Opcja --dice wymaga wartości" in refused(run("odds", "--dice", lang="pl"), 2)
 
 
@@ -92,7 +98,10 @@ def test_what_is_wrong_with_a_deck_is_told_in_the_language(tmp_path: Path) -> No
     file = tmp_path / "deck.toml"
     file.write_text(DECK)
     french = refused(run("deck", "check", file, lang="fr"), 1)
-    assert "Mine : pas légal" in french and "Un deck a 34 cartes ; celui-ci en a 5" in french
+    assert (
+        "Mine : contraire aux règles" in french
+        and "Un deck a 34 cartes ; celui-ci en a 5" in french
+    )
     assert "Aucune carte ne s’appelle « Tengo » ; vouliez-vous dire" in french
     polish = refused(run("deck", "check", file, lang="pl"), 1)
     assert "Talia ma 34 karty; w tej jest 5, o 29 za mało" in polish

@@ -97,16 +97,16 @@ def record(file: Path) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("arguments", "names"),
     [
         (["--mode", "solo"], ["Ann"]),
         (["--mode", "coop", "--bot", "random"], ["Ann", "random"]),
-        (["--mode", "lms", "--bot", "random"], ["Ann", "random b", "random c"]),
+        (["--mode", "lms", "--bot", "random"], ["Ann", "random B", "random C"]),
         (
             ["--mode", "lms", "--seats", "4", "--bot", "random,greedy,random", "--seat", "2"],
-            ["random a", "greedy", "Ann", "random d"],
+            ["random A", "greedy", "Ann", "random D"],
         ),
     ],
 )
@@ -121,6 +121,7 @@ def test_a_game_of_every_mode_to_its_end(
     assert run("replay", saved).code == 0
 
 
+@pytest.mark.long
 def test_hints_are_given_in_every_mode(saved: Path) -> None:
     for mode in ("solo", "coop", "lms"):
         done = play(saved, "--mode", mode, "--bot", "random", "--seed", "1", keys="hint\n\n" * 8)
@@ -178,7 +179,7 @@ def test_the_boss_board_is_in_the_picture(saved: Path) -> None:
     assert "Mirelle (b)  Life █████░░░░░ 13/26   Menace  1  2 [3] 4  5+" in out
     assert max(len(line) for line in out.partition("You left")[0].splitlines()) == 80
     said = " ".join(out.split())
-    assert "Reserves 2 (2× Seal of Nova; used up)" in said
+    assert "Reserves 2 (2× Seal of Nova), used up" in said
     assert "Dragon Fury 6 (Action) · Goblin Archer 1 (Deploy or Special: Gang)" in said
     assert "2× Goblin Killer 0" in said
     assert "Boss Card: Whenever an Enemy is killed, increase the Menace Level by 1" in said
@@ -221,10 +222,10 @@ def test_partners_sit_on_both_sides_of_the_boss(saved: Path) -> None:
 @pytest.mark.parametrize("columns", [80, 120])
 def test_a_ring_of_players(saved: Path, columns: int) -> None:
     out = from_position(saved, RING, "--seat", "1", "--bot", "greedy,greedy,human", columns=columns)
-    assert "Battle Zone 2: ▲ Player 2 ↔ ▼ greedy c · left track" in out
-    assert "Battle Zone 1: ▲ Player 2 ↔ ▼ greedy a · right track" in out
-    assert "Battle Zone 3: ▼ greedy c ↔ ▼ Dora" in out
-    assert "Battle Zone 4: ▼ Dora ↔ ▼ greedy a" in out
+    assert "Battle Zone 2: ▲ Player 2 ↔ ▼ greedy C · left track" in out
+    assert "Battle Zone 1: ▲ Player 2 ↔ ▼ greedy A · right track" in out
+    assert "Battle Zone 3: ▼ greedy C ↔ ▼ Dora" in out
+    assert "Battle Zone 4: ▼ Dora ↔ ▼ greedy A" in out
     assert "Deploy Tengu on the left track" in out and "Play Tengu as an action on the" in out
     beside = any(line.count("Battle Zone") == 2 for line in out.splitlines())
     assert beside == (columns == 120)
@@ -237,9 +238,9 @@ def test_who_is_out_has_no_battle_zone_left(saved: Path) -> None:
     out = from_position(
         saved, text.replace("turn = 9", 'turn = 9\nstep = "draw"'), "--seat", "3", keys="\n" * 3
     )
-    assert "greedy c is out of the game [lms.elimination]" in out
-    assert "▼ greedy c (c)  out of the game" in out
-    assert "Battle Zone 2: ▼ greedy b ↔ ▲ Dora" in out or "▲ Dora ↔ ▼ greedy b" in out
+    assert "greedy C is out of the game [lms.elimination]" in out
+    assert "▼ greedy C (c)  out of the game" in out
+    assert "Battle Zone 2: ▼ greedy B ↔ ▲ Dora" in out or "▲ Dora ↔ ▼ greedy B" in out
 
 
 def test_a_track_is_chosen_by_its_side(saved: Path) -> None:
@@ -255,11 +256,12 @@ def test_three_people_take_turns_at_the_keyboard(saved: Path) -> None:
     assert len(set(re.findall(r"Please hand the keyboard to (Player \d)", out))) == 3
 
 
+@pytest.mark.long
 def test_a_saved_game_knows_its_players(saved: Path) -> None:
     arguments = ["--mode", "lms", "--seats", "4", "--bot", "random,human,random", "--seed", "4"]
     play(saved, *arguments, keys="\n" * 6)
     before = record(saved)
-    assert before["names"] == ["Player 1", "random b", "Player 3", "random d"]
+    assert before["names"] == ["Player 1", "random B", "Player 3", "random D"]
     assert run("play", "siegestorm", "--load", saved, keys=ENTERS).code == 0
     after = record(saved)
     assert after["result"] is not None
@@ -286,7 +288,7 @@ def test_a_position_can_be_watched(saved: Path) -> None:
     file = saved.with_name("position.toml")
     file.write_text(SOLO)
     done = run("watch", "siegestorm", "--position", file, "--bots", "random", "--json").json()
-    assert done["names"] == ["random a", "Mirelle"]
+    assert done["names"] == ["random A", "Mirelle"]
     assert "own cards and mode" in refused(
         run("watch", "siegestorm", "--position", file, "--mode", "solo"), 2
     )

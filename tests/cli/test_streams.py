@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -10,8 +11,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.table import Table
+from rich.text import Text
 
 from tests.cli.running import kept, refused, run
+from wartable.cli.console import CleanConsole
 from wartable.cli.errors import Trouble
 from wartable.cli.options.seats import check_name
 
@@ -199,3 +203,14 @@ def test_standard_input_is_a_file(tmp_path: Path) -> None:
     done = run("band", "check", "-", keys=BAND)
     assert done.code == 1 and 'There is no profile "nobody"' in done.err
     assert "There is no file" in refused(run("deck", "check", "none.toml"), 2)
+
+
+def test_no_line_breaks_at_a_fixed_space() -> None:
+    out = CleanConsole(width=20, file=io.StringIO())
+    words = "Le socle est trop loin\u00a0: non"
+    table = Table(box=None, padding=0, show_header=False)
+    table.add_row(words)
+    out.print(words, Text(words), table, sep="\n")
+    assert isinstance(out.file, io.StringIO)
+    lines = [line.rstrip() for line in out.file.getvalue().splitlines()]
+    assert lines == ["Le socle est trop", "loin\u00a0: non"] * 3

@@ -42,7 +42,7 @@ def test_the_same_seed_shows_the_same_game() -> None:
         for seed in ("7", "7", "8")
     )
     assert first == again != other
-    assert first["names"] == ["greedy a", "random b"]
+    assert first["names"] == ["greedy A", "random B"]
     assert first["events"][-1]["kind"] == "end"
     winners = [f"side:{'ab'[seat]}" for seat in first["result"]["winners"]]
     assert winners == first["events"][-1]["winners"]

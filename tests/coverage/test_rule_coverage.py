@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.rules import proves, rule
+from wartable.cli.commands.coverage import report
+from wartable.cli.tongue import speak
 from wartable.rule_coverage import (
     DYSMA,
     SIEGESTORM,
@@ -17,7 +19,6 @@ from wartable.rule_coverage import (
     meant_slugs,
     measure,
     proven_slugs,
-    report,
 )
 from wartable.words.rulebook import Rule, Rulebook
 
@@ -132,6 +133,7 @@ def test_what_is_missing_is_listed(tmp_path: Path) -> None:
 
 
 def test_the_report_names_what_is_missing(tmp_path: Path) -> None:
+    speak(["--lang", "en"])
     lines = report(_measure(tmp_path)).splitlines()
     assert lines[1].split() == ["1", "One", "3", "1", "2", "1", "1", "!"]
     assert lines[-5:] == [

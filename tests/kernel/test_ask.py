@@ -20,7 +20,7 @@ from wartable.words.speech import UnknownLanguage
 
 DECKS = ["ysra-starter", "styxia-starter"]
 WAITING = {"number", "seat", "kind", "sentence"}
-OF_ASK_ALONE = {"sentence", "suggestion", "drawable"}
+OF_ASK_ALONE = {"sentence", "several", "suggestion", "drawable"}
 
 
 def battle(seed: int = 1) -> Match:
@@ -41,7 +41,7 @@ def without_words(asked: dict[str, Any]) -> dict[str, Any]:
     """What an ask has in common with the question of a view."""
     plain = {key: value for key, value in asked.items() if key not in OF_ASK_ALONE}
     if "choices" in plain:
-        words = ("label", "odds")
+        words = ("label", "note", "odds", "title")
         plain["choices"] = [
             {key: value for key, value in one.items() if key not in words}
             for one in plain["choices"]

@@ -20,6 +20,7 @@ def begun(match: Match) -> Match:
     return match
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["siegestorm", "dysma"])
 def test_what_a_copy_was_made_of_goes_with_it(game: str) -> None:
     match = begun(

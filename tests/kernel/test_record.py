@@ -160,7 +160,7 @@ def test_what_is_no_record_is_not_taken_for_one(text: str, words: str) -> None:
         ({"setup": {"mode": ["duel"]}}, "mode: a list is not one of duel, solo"),
         ({"setup": {}}, "the setup of this record cannot be played"),
         ({"setup": {"mode": "tango", "decks": []}}, "mode: 'tango' is not one of duel"),
-        ({"content": "0123456789abcdef"}, "with other cards than those loaded now"),
+        ({"content": "0123456789abcdef"}, "with other cards or profiles than this wartable"),
         ({"answers": ["dance"]}, "answer 1 ('dance') is refused"),
     ],
 )
@@ -202,4 +202,4 @@ def test_a_changed_card_is_found() -> None:
     match = siegestorm.new_match(decks, seed=1, cards=[HERO])
     plain = json.loads(match.record().to_json())
     plain["setup"]["cards"] = [HERO.replace("attack = 2", "attack = 3")]
-    assert "with other cards than those loaded now" in complaint(json.dumps(plain))
+    assert "with other cards or profiles than this wartable" in complaint(json.dumps(plain))

@@ -26,6 +26,7 @@ VALUES = st.recursive(
 
 
 @given(st.dictionaries(TEXTS, VALUES))
+@pytest.mark.long
 def test_whatever_is_written_reads_back(plain: dict[str, Any]) -> None:
     assert tomllib.loads(to_toml(plain)) == plain
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
+from socket import gaierror
 
 import pytest
 
 from tests.cli.running import run
+from wartable.cli.tongue import complaints
+from wartable.files.reasons import reason
 
 CARDS = """faction = "ysra"
 [[card]]
@@ -70,3 +75,30 @@ def test_a_faulty_file_is_told_in_the_language(kind: str, code: str, tmp_path: P
     assert done.code == 1
     assert [words for words in SAID[code][kind] if words not in told] == [], told
     assert " must " not in told and " missing" not in told and "there is" not in told
+
+
+@pytest.mark.parametrize(
+    ("number", "french", "polish"),
+    [
+        (
+            errno.ENOENT,
+            "il n’y a pas de tel fichier ni dossier",
+            "nie ma takiego pliku ani folderu",
+        ),
+        (errno.EACCES, "vous n’en avez pas le droit", "brak uprawnień"),
+        (errno.EISDIR, "c’est un dossier", "to folder"),
+        (errno.ENOSPC, "il n’y a plus de place", "nie ma już miejsca"),
+        (errno.EEXIST, "cela existe déjà", "to już istnieje"),
+        (errno.EADDRINUSE, "autre chose écoute déjà là", "nasłuchuje tam już coś innego"),
+    ],
+)
+def test_what_the_system_refuses_is_told_in_the_language(
+    number: int, french: str, polish: str
+) -> None:
+    why = reason(OSError(number, os.strerror(number), "file"))
+    assert (complaints("fr").say(why), complaints("pl").say(why)) == (french, polish)
+
+
+def test_what_the_system_rarely_says_keeps_its_words() -> None:
+    assert str(reason(OSError(errno.ECHILD, "No child processes"))) == "No child processes"
+    assert str(reason(gaierror(-2, "Name or service not known"))) == "nobody knows this address"

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from wartable.kernel.thing import usual_name
+from wartable.siegestorm.text.language import language
 from wartable.translated_sentences import LISTS, SPEAKERS
 from wartable.translated_sentences import amiss as sentences_amiss
 from wartable.words.glossary import Glossary
@@ -154,7 +156,14 @@ def test_signs_are_set_as_the_language_has_them(code: str, typed: str, printed: 
 
 @pytest.mark.parametrize(
     ("code", "text"),
-    [("fr", "Oui!"), ("fr", "Voici: rien"), ("fr", "« oui »"), ("fr", "l'un"), ("pl", "“tak”")],
+    [
+        ("fr", "Oui!"),
+        ("fr", "Voici: rien"),
+        ("fr", "« oui »"),
+        ("fr", "l'un"),
+        ("fr", "5 %"),
+        ("pl", "“tak”"),
+    ],
 )
 def test_signs_that_are_not_set_are_found(code: str, text: str) -> None:
     assert unset_signs(code, text)
@@ -163,3 +172,21 @@ def test_signs_that_are_not_set_are_found(code: str, text: str) -> None:
 @pytest.mark.parametrize("kind", [*SPEAKERS, *LISTS])
 def test_everything_said_is_translated_and_up_to_date(kind: str) -> None:
     assert sentences_amiss(kind) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "nameless", "named"),
+    [
+        ("en", "Player 1 has a full hand", "Ann has a full hand"),
+        ("fr", "La main du joueur 1 est pleine", "La main du joueur Ann est pleine"),
+        ("pl", "Ręka gracza 1 jest pełna", "Ręka gracza Ann jest pełna"),
+    ],
+)
+def test_players_without_a_name_have_one_in_the_language(
+    code: str, nameless: str, named: str
+) -> None:
+    words, names = language(code), [usual_name(0), "Ann"]
+    full: dict[str, object] = {"kind": "hand_full", "rule": "hand.limit", "cards": ["Tengu"]}
+    assert words.log({**full, "side": 0}, names).startswith(nameless)
+    assert words.log({**full, "side": 1}, names).startswith(named)
+    assert words.called(names) == [words.say("meta", "player", {"number": 1}, []), "Ann"]

@@ -121,7 +121,8 @@ def _version(wanted: bool) -> None:
     if wanted:
         from wartable.build_info import client_kind, engine_kind, version
 
-        say(f"wartable {version()}, engine: {engine_kind()}, client: {client_kind()}")
+        engine, client = said(f"serve.{engine_kind()}"), said(f"serve.{client_kind()}")
+        say(said("serve.version", version=version(), engine=engine, client=client))
         raise typer.Exit
 
 

@@ -125,10 +125,19 @@ def told(error: Exception) -> str:
     return complained(complaint) if isinstance(complaint, Complaint) else str(error)
 
 
+def why_not(error: OSError) -> str:
+    """Why the system refuses something, without a full stop."""
+    from wartable.files.reasons import reason
+
+    from .tongue import complained
+
+    return complained(reason(error))
+
+
 def _file_trouble(error: OSError) -> Trouble:
     from .tongue import said
 
-    name, why = error.filename, error.strerror or str(error)
+    name, why = error.filename, why_not(error)
     if isinstance(error, FileNotFoundError):
         return Trouble(said("file.none", file=name), said("hint.path"))
     if isinstance(error, IsADirectoryError):

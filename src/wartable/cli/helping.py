@@ -7,6 +7,7 @@ same of an option.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
@@ -28,6 +29,20 @@ SHOW_HELP: Final = "Show this message and exit."
 HELP: Final = "help"
 DEFAULT: Final = "default"
 EPILOG: Final = "epilog"
+PLACEHOLDER: Final = re.compile(
+    r"<[^<>]+>|(?<![\w-])[A-Z][A-Z_]+(?![\w-])|(?<=[{[])[a-z]+(?=[]}])|^[a-z]+(?=\.\.\.| <)"
+)
+"""What stands for something to be typed: <int range>, FILE, {name}."""
+EXTRA: Final = re.compile(r"extra argument\S* \((.*)\)")
+NO_COMMAND: Final = re.compile(r"No such command '(.*)'")
+NUMBERS: Final = {
+    "int_parsing": "no_whole",
+    "float_parsing": "no_number",
+    "greater_than_equal": "at_least",
+    "less_than_equal": "at_most",
+}
+"""Why a number is not taken, by what reads it, and the sentences about it."""
+"""What typer says of words that are too many, or that are no command."""
 
 Part = tuple[Any, str, str, str]
 """Something with help: the object, its attribute, where it stands, and which option it is."""
@@ -111,7 +126,7 @@ class SpokenFormatter(Formatter):  # type: ignore[misc]
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         """The line that shows how a command is typed."""
-        super().write_usage(prog, args, prefix or said("usage.usage"))
+        super().write_usage(prog, placeholders(args), prefix or said("usage.usage"))
 
     def section(self, name: str) -> AbstractContextManager[None]:
         """A part of the help, under its heading."""
@@ -125,13 +140,20 @@ class SpokenFormatter(Formatter):  # type: ignore[misc]
 
     def write_dl(self, rows: Sequence[tuple[str, str]], *args: Any, **kwargs: Any) -> None:
         """Options or commands with their help."""
-        super().write_dl([(first, _extras(second)) for first, second in rows], *args, **kwargs)
+        told = [(placeholders(first), _extras(second)) for first, second in rows]
+        super().write_dl(told, *args, **kwargs)
 
 
 class SpokenContext(typer.Context):
     """A context whose help is laid out in a language."""
 
     formatter_class = SpokenFormatter
+
+
+def placeholders(text: str) -> str:
+    """What stands for something to be typed, FILE or <int>, as the language calls it."""
+    known = words_now().tables["placeholder"]
+    return PLACEHOLDER.sub(lambda found: known.get(found[0], found[0]), text)
 
 
 def _extras(text: str) -> str:
@@ -160,9 +182,29 @@ def _wrong(error: Any) -> str:
         return said("usage.needs_value", option=option)
     param = getattr(error, "param", None)
     if param is None:
-        return said("usage.other")
-    name = param.get_error_hint()
+        return _wrong_words(str(getattr(error, "message", "")))
+    name = placeholders(param.get_error_hint()).replace("'", "")
     if hasattr(error, "param_type"):
         is_option = param.param_type_name == "option"
         return said("usage.missing_option" if is_option else "usage.missing", option=name)
-    return said("usage.bad_value", option=name, why=getattr(param, "help", None) or "")
+    why = _unfit(error) or getattr(param, "help", None) or ""
+    return said("usage.bad_value", option=name, why=why)
+
+
+def _unfit(error: Any) -> str:
+    """Why a number is none that an option takes, as what reads numbers found it."""
+    found: list[dict[str, Any]] = getattr(error.__cause__, "errors", list)()
+    kind = found[0]["type"] if found else ""
+    if kind not in NUMBERS:
+        return ""
+    limits = found[0].get("ctx", {}).values()
+    return said(f"usage.{NUMBERS[kind]}", limit=", ".join(str(one) for one in limits))
+
+
+def _wrong_words(english: str) -> str:
+    """What is wrong with words that are no options, from what typer says of them."""
+    if extra := EXTRA.search(english):
+        return said("usage.extra", words=extra[1])
+    if name := NO_COMMAND.search(english):
+        return said("unknown.command", name=name[1], close="")
+    return said("usage.other")

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from .errors import Trouble
+from .errors import Trouble, why_not
 from .tongue import said
 
 PositionFile = Annotated[
@@ -45,5 +45,5 @@ def write_position(plain: dict[str, Any], path: Path) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        words = said("file.unwritable", file=path, why=error.strerror or error)
+        words = said("file.unwritable", file=path, why=why_not(error))
         raise Trouble(words, said("hint.own_folder")) from None

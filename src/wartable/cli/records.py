@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .errors import NOT_IN_ORDER, Trouble, read_text, told
+from .errors import NOT_IN_ORDER, Trouble, read_text, told, why_not
 from .options.names import GAMES
 from .tongue import said
 
@@ -85,7 +85,7 @@ def _try_to_write(path: Path) -> None:
         fresh.touch()
         fresh.unlink()
     except OSError as error:
-        words = said("file.unwritable", file=path, why=error.strerror or error)
+        words = said("file.unwritable", file=path, why=why_not(error))
         raise Trouble(words, said("hint.own_folder")) from None
 
 
@@ -120,6 +120,8 @@ def load_match(file: Path, at: int | None = None) -> Match:
         raise Trouble(said("file.other", file=file, why=told(error)), hint, NOT_IN_ORDER) from None
     screen = screen_of(record.game)
     try:
-        return screen.replay(record, at)
+        match = screen.replay(record, at)
+        match.names = screen.spoken().words.called(match.names)
+        return match
     except RecordError as error:
         raise Trouble(said("file.other", file=file, why=told(error)), hint, NOT_IN_ORDER) from None

@@ -164,12 +164,16 @@ _KINDS: Final = (
     Complaint("kind_phrases", "phrases"),
     Complaint("kind_bot", "bot"),
 )
-_BY_WORD: Final = {one.english: one for one in _KINDS}
+
+
+def called(word: str, known: Sequence[Complaint]) -> Said:
+    """The one of these that English calls so; a word that none of them is stays as it is."""
+    return next((one for one in known if one.english == word), word)
 
 
 def kind_called(word: str) -> Said:
     """What a kind of tables or things is called; what nobody has named keeps its word."""
-    return _BY_WORD.get(word, word)
+    return called(word, _KINDS)
 
 
 def nothing_called(what: str, name: str, hint: Said) -> Complaint:

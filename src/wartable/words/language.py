@@ -33,6 +33,10 @@ _COORDINATES: Final = ("x", "y", "z")
 """Fields that are typed as they are read: their numbers keep the point."""
 
 
+class NoPlayer(str):
+    """The name of a side that no player has: a boss's. Languages have another noun for it."""
+
+
 class LanguageError(ValueError):
     """A language file that cannot be used: which entry, and what is wrong with it."""
 
@@ -195,6 +199,8 @@ class Language:
             raise LanguageError(f"[meta] plural is “{self._plural}”, not one of {list(PLURALS)}")
         self._point = tables.get("number", {}).get("point", ".")
         self._parsed: dict[str, list[Part]] = {}
+        self._nameless: list[str] = []
+        self._nameless = [self._player(side, []) for side in range(len(thing.SIDE_LETTERS))]
 
     def template(self, group: str, key: str) -> list[Part] | None:
         """The parts of this language's own entry, or None."""
@@ -235,6 +241,10 @@ class Language:
         """What choosing an option does, in a question of this kind."""
         keys = _special([f"{verb}/{kind}"], detail) if kind else []
         return self._say("option", [*keys, verb], fields, names, verb)
+
+    def several(self, kind: str, count: int) -> str:
+        """What giving so many options as one answer is called, in a question of this kind."""
+        return self._say("several", [kind, "any"], {"number": count}, [], "")
 
     def refusal(self, slug: str, rulebook_text: str) -> str:
         """Why an answer is refused; rules without a sentence of their own speak for themselves."""
@@ -281,7 +291,8 @@ class Language:
             if part.kind == TEXT:
                 text += part.text
             elif part.kind == FIELD:
-                text += self._word(part.text, fields.get(part.text), names)
+                word = self._word(part.text, fields.get(part.text), names)
+                text = self._followed(text, word)
             elif part.kind == FORMS:
                 text += self.plural(self._count(part.text, fields), part.forms)
             elif part.kind == MISSING:
@@ -290,6 +301,21 @@ class Language:
             elif self._all_say(part.inside, fields):
                 text += self.fill(part.inside, fields, names)
         return text
+
+    def _followed(self, text: str, word: str) -> str:
+        """A text with a word behind it, where a noun for players fits whom the word names.
+
+        “du joueur” and “Joueur 2” are “du joueur 2”; “du joueur” and a boss “du boss Byloss”.
+        """
+        last = text[:-1].rpartition(" ")[2].lstrip("(") if text.endswith(" ") else ""
+        if not last:
+            return text + word
+        if isinstance(word, NoPlayer):
+            noun = self.tables.get("value.player_noun", {}).get(last, last)
+            return f"{text[: -len(last) - 1]}{noun} {word}"
+        first, _, rest = word.partition(" ")
+        is_said = word in self._nameless and last.casefold().startswith(first.casefold())
+        return text + (rest if is_said else word)
 
     def _say(
         self, group: str, keys: list[str], fields: dict[str, object], names: list[str], last: str
@@ -331,8 +357,12 @@ class Language:
             return self._player(thing.SIDE_LETTERS.index(thing.name_of(value)), names)
         return self._value(field, thing.name_of(value) if kind else value)
 
+    def called(self, names: list[str]) -> list[str]:
+        """What players are called here: who gave no name has a word of this language."""
+        return [self._player(side, names) for side in range(len(names))]
+
     def _player(self, side: int, names: list[str]) -> str:
-        if 0 <= side < len(names):
+        if 0 <= side < len(names) and names[side] != thing.usual_name(side):
             return names[side]
         return self.say("meta", "player", {"number": side + 1}, [])
 

@@ -92,6 +92,10 @@ class Speech(ABC):
     def choice(self, match: Match, choice: Choice) -> str:
         """An option of the open question, by what it is."""
 
+    def short(self, match: Match, choice: Choice) -> tuple[str, str]:
+        """The deed of an option and with what it is done; most games need no more than labels."""
+        return "", ""
+
     def waiting(self, match: Match) -> str:
         """For whom the table waits."""
         return self.about(match, "to_answer", open_question(match).seat)
@@ -126,6 +130,10 @@ class Speech(ABC):
         from wartable.kernel.match import AND
 
         return " + ".join(self.option(match, part) for part in answer.split(AND))
+
+    def several(self, match: Match, count: int) -> str:
+        """What it is called to give so many options as one answer; nothing where it has no name."""
+        return ""
 
     def how_to_choose(self, question: Question) -> str:
         """How many to choose, where it is not just one."""

@@ -14,7 +14,7 @@ NO_BREAK: Final = "\u00a0"
 FRENCH: Final = "fr"
 POLISH: Final = "pl"
 
-_BEFORE: Final = re.compile(r"[ \u00a0\u202f]([:;?!»])")
+_BEFORE: Final = re.compile(r"[ \u00a0\u202f]([:;?!»%])")
 _AFTER: Final = re.compile(r"«[ \u202f]?(?!\u00a0)")
 _TIGHT: Final = re.compile(r"[^\s\u00a0\d]([;?!»])|[^\s\u00a0\d`](:)(?=\s|$)|«(?!\u00a0)")
 _CODE: Final = re.compile(r"(`[^`]*`)")
@@ -34,7 +34,7 @@ def unset_signs(code: str, text: str) -> list[str]:
     found = [sign for sign in "\"'" if sign in bare]
     if code == FRENCH:
         found += [found[0] for found in _TIGHT.finditer(bare)]
-        found += [found[0] for found in re.finditer(r" [:;?!»]|« ", bare)]
+        found += [found[0] for found in re.finditer(r" [:;?!»%]|« ", bare)]
     if code == POLISH:
         found += [sign for sign in "“«»" if sign in bare]
     return found

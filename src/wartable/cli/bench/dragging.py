@@ -120,7 +120,7 @@ async def drag(crowd: Crowd, seconds: float, tell: Tell) -> dict[str, Any]:
             await crowd.open(_battle("bot"), Player)
         await crowd.open(_battle("me"), Dragger)
         dragger = next(one for one in crowd.guests if isinstance(one, Dragger))
-        await crowd.seat_all()
+        await crowd.seat(crowd.guests)
         tell(said("bench_server.deployed"))
         await asyncio.wait_for(dragger.begun.wait(), 120.0)
         dragger.delays.clear()

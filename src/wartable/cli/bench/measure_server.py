@@ -1,8 +1,10 @@
 """The measuring behind `wartable bench server`: a crowd of duels at a real server on loopback.
 
 The server is one process, the guests are another, so that two cores are kept busy as they would be
-by one server and its network. With kills the server is ended in the middle of its work again and
-again; afterwards every answer that was ever acknowledged is looked up in its store.
+by one server and its network. Several servers on one PostgreSQL share the guests: the seats of a
+match sit at different servers, so that all news has to cross. With kills the server is ended in the
+middle of its work again and again; afterwards every answer that was ever acknowledged is looked up
+in its store.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
@@ -41,55 +43,63 @@ Tell = Callable[[str], None]
 
 
 class Crowd:
-    """A server and the guests who keep it busy."""
+    """A server, or several, and the guests who keep them busy."""
 
-    def __init__(self, folder: Path, database: str, matches: int, pause: float) -> None:
+    def __init__(
+        self, folder: Path, database: str, matches: int, pause: float, servers: int = 1
+    ) -> None:
         self.folder = folder
         self.database = database
         self.matches = matches
         self.pause = pause
-        self.port = _free_port()
+        self.ports = [_free_port() for _ in range(servers)]
         self.tally = Tally()
         self.guests: list[Guest] = []
         self.ids: list[str] = []
         self._stays: list[asyncio.Task[None]] = []
-        self._server: subprocess.Popen[bytes] | None = None
+        self._servers: list[subprocess.Popen[bytes]] = []
 
     # The server.
 
     async def start_server(self) -> None:
-        """Start it, and wait until it answers."""
-        command = [sys.executable, "-m", "wartable.cli.bench.measured_server"]
-        command += [str(self.port), str(self.folder), *([self.database] if self.database else [])]
-        self._server = subprocess.Popen(command)
+        """Start it, or all of them, and wait until it answers."""
+        self._servers = []
+        for port in self.ports:
+            command = [sys.executable, "-m", "wartable.cli.bench.measured_server"]
+            command += [str(port), str(self.folder), *([self.database] if self.database else [])]
+            self._servers.append(subprocess.Popen(command))
+            await self._answers(port)
+
+    async def _answers(self, port: int) -> None:
         until = monotonic() + STARTS_WITHIN
         while monotonic() < until:
             with suppress(OSError):
-                await asyncio.to_thread(self.ask, "GET", "/api/health")
+                await asyncio.to_thread(self.ask, "GET", "/api/health", None, port)
                 return
-            if self._server.poll() is not None:
+            if self._servers[-1].poll() is not None:
                 break
             await asyncio.sleep(0.05)
         raise RuntimeError(said("bench_server.not_started"))
 
     def kill_server(self) -> None:
         """End it at once, in the middle of whatever it does."""
-        if self._server is not None:
-            self._server.send_signal(signal.SIGKILL)
-            self._server.wait()
+        for one in self._servers:
+            one.send_signal(signal.SIGKILL)
+            one.wait()
 
     def stop_server(self) -> None:
         """Let it say goodbye."""
-        if self._server is not None and self._server.poll() is None:
-            self._server.terminate()
-            try:
-                self._server.wait(15)
-            except subprocess.TimeoutExpired:
-                self.kill_server()
+        for one in self._servers:
+            one.terminate()
+        try:
+            for one in self._servers:
+                one.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill_server()
 
-    def ask(self, method: str, path: str, body: object = None) -> Any:
-        """One request over HTTP."""
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=20)
+    def ask(self, method: str, path: str, body: object = None, port: int = 0) -> Any:
+        """One request over HTTP, to the first server or to one by its port."""
+        connection = HTTPConnection("127.0.0.1", port or self.ports[0], timeout=20)
         try:
             sent = None if body is None else json.encode(body)
             connection.request(method, path, sent, {"content-type": "application/json"})
@@ -102,43 +112,36 @@ class Crowd:
             connection.close()
 
     def kilobytes(self) -> int:
-        """How much memory the server has; 0 where the system does not say."""
-        assert self._server is not None
-        try:
-            lines = Path(f"/proc/{self._server.pid}/status").read_text().splitlines()
-        except OSError:
-            return 0
-        return next((int(one.split()[1]) for one in lines if one.startswith("VmRSS")), 0)
+        """How much memory the server has, or all together; 0 where the system does not say."""
+        return sum(_kilobytes(one.pid) for one in self._servers)
 
     def busy_seconds(self) -> float:
-        """How long the server has kept a processor busy so far; 0 where the system does not say."""
-        assert self._server is not None
-        try:
-            fields = Path(f"/proc/{self._server.pid}/stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            return 0.0
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """How long the server has kept a processor busy so far, or all of them together."""
+        return sum(_busy_seconds(one.pid) for one in self._servers)
 
     # The guests.
 
     async def come(self) -> None:
-        """Open all matches; a guest sits down at each seat."""
-        for number in range(self.matches):
-            await self.open(_form(number), Guest)
-        await self.seat_all()
+        """Guests sit down at new matches until enough are under way; those that ended are none."""
+        under_way = {guest.match for guest in self.guests if not guest.is_over}
+        came = len(self.guests)
+        for _ in range(self.matches - len(under_way)):
+            await self.open(_form(len(self.ids)), Guest)
+        await self.seat(self.guests[came:])
 
     async def open(self, form: dict[str, Any], kind: type[Guest]) -> None:
         """Open a match, for guests of one kind."""
         opened = await asyncio.to_thread(self.ask, "POST", "/api/matches", form)
         self.ids.append(opened["match"])
         for link in opened["seats"]:
-            where = (self.port, opened["match"], link["seat"], link["token"])
+            port = self.ports[link["seat"] % len(self.ports)]
+            where = (port, opened["match"], link["seat"], link["token"])
             self.guests.append(kind(*where, self.pause, self.tally))
 
-    async def seat_all(self) -> None:
-        """Everybody comes, a few at a time."""
-        for first in range(0, len(self.guests), AT_ONCE):
-            some = self.guests[first : first + AT_ONCE]
+    async def seat(self, guests: Sequence[Guest]) -> None:
+        """They come, a few at a time."""
+        for first in range(0, len(guests), AT_ONCE):
+            some = guests[first : first + AT_ONCE]
             self._stays += [asyncio.create_task(guest.stay()) for guest in some]
             await asyncio.gather(*(guest.seated.wait() for guest in some))
 
@@ -238,6 +241,7 @@ async def kill(crowd: Crowd, kills: int, seed: int, tell: Tell) -> dict[str, Any
             killed = perf_counter()
             crowd.tally.sent.clear()  # what waits for the server's return is no delay of its own
             await crowd.start_server()
+            await crowd.come()
             if number % 10 == 0:
                 answers = len(crowd.tally.acknowledged)
                 tell(said("bench_server.killed", done=number, kills=kills, answers=answers))
@@ -258,7 +262,7 @@ async def kill(crowd: Crowd, kills: int, seed: int, tell: Tell) -> dict[str, Any
 async def _warm_up(crowd: Crowd) -> None:
     """One match that is left again: what is loaded for all must not count as the first one's."""
     first = Crowd(crowd.folder, crowd.database, 1, 0.05)
-    first.port = crowd.port
+    first.ports = crowd.ports
     await first.come()
     await asyncio.sleep(1.0)
     await first.go()
@@ -291,6 +295,24 @@ def _form(number: int) -> dict[str, Any]:
         "mode": "duel",
         "seats": [{"kind": "me", "options": {"deck": deck}} for deck in decks],
     }
+
+
+def _kilobytes(process: int) -> int:
+    """How much memory a process has; 0 where the system does not say."""
+    try:
+        lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    except OSError:
+        return 0
+    return next((int(one.split()[1]) for one in lines if one.startswith("VmRSS")), 0)
+
+
+def _busy_seconds(process: int) -> float:
+    """How long a process has kept a processor busy so far; 0 where the system does not say."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _free_port() -> int:

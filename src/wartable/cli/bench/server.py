@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .measure_server import Crowd
 
 ROWS: Final = (
+    "servers",
     "matches",
     "pause",
     "answers",
@@ -75,16 +76,21 @@ def server(
     database: Annotated[
         str, typer.Option(help="postgresql://…", show_default="SQLite in the folder")
     ] = "",
+    servers: Annotated[
+        int, typer.Option(min=1, max=16, help="So many servers on one PostgreSQL.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure a server on this machine: the delay under load, what a crash loses, probes."""
     from . import dragging, measure_server
 
+    if servers > 1 and not database:
+        raise Trouble(said("bench_server.servers_need"))
     matches = matches or (10 if kill or probes else 500)
     if pause is None:
         pause = 0.02 if kill else 4.0
     with TemporaryDirectory(prefix="wartable-") as fresh:
-        crowd = measure_server.Crowd(data or Path(fresh), database, matches, pause)
+        crowd = measure_server.Crowd(data or Path(fresh), database, matches, pause, servers)
         if probes:
             work = dragging.drag(crowd, seconds, tell)
         elif kill:
@@ -110,7 +116,7 @@ def _measured(crowd: Crowd, work: Coroutine[Any, Any, dict[str, Any]]) -> dict[s
         words = said("bench_server.failed", why=why) if why else said("bench_server.too_long")
         raise Trouble(words, code=NOT_IN_ORDER) from problem
     database = "postgresql" if crowd.database.startswith("postgres") else "sqlite"
-    facts = {"engine": engine_kind(), "database": database}
+    facts = {"engine": engine_kind(), "database": database, "servers": len(crowd.ports)}
     return {**facts, "matches": crowd.matches, "pause": crowd.pause, **found}
 
 

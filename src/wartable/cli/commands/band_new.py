@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -20,6 +20,7 @@ from ..options.names import (
     some_seed,
 )
 from ..screen import ask, console, say
+from ..terminal.typed import bare, commands_in
 from ..tongue import complained, one_of, said
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from wartable.dysma.content.outfit import Band, Member
     from wartable.kernel.chance import Chance
     from wartable.words.language import Language
+
+COMMANDS: Final = ("drop", "fill", "list", "check", "done", "quit")
+"""What can be typed while a band is made, beside numbers."""
 
 
 def new_band(
@@ -69,14 +73,13 @@ def new_band(
         try:
             band = muster(chosen, content, chance, format)
         except CannotMuster:
-            why = _cannot(words, content, chosen, format)
-            raise Trouble(f"{why[0].upper()}{why[1:]}.", "", NOT_IN_ORDER) from None
+            raise Trouble(_cannot(words, content, chosen, format), "", NOT_IN_ORDER) from None
     if out is None:
         say(band_text(band), end="")
         return
     out.write_text(band_text(band), encoding="utf-8")
-    fields: dict[str, object] = {"band": band.name.say(words.code), "file": str(out)}
-    console().print(words.say("band", "written", fields, []), soft_wrap=True)
+    written = said("muster.written", band=band.name.say(words.code), file=out)
+    console().print(written, soft_wrap=True)
 
 
 def _check_out(out: Path, force: bool) -> None:
@@ -93,7 +96,7 @@ def _check_out(out: Path, force: bool) -> None:
 def _cannot(words: Language, content: Content, faction: str, points: int) -> str:
     """Why there is no band of a faction."""
     name = content.factions.get(faction).name.say(words.code)
-    return words.say("band", "cannot", {"faction": name, "points": points}, [])
+    return said("muster.cannot", faction=name, points=points)
 
 
 class Muster:
@@ -125,9 +128,11 @@ class Muster:
         profiles = [one for one in self.content.profiles_of(faction) if one.type >= 0]
         self._list(profiles)
         self.out.print(self._say("help"), style="dim")
+        own = commands_in(COMMANDS)
         while True:
             self._show(band)
-            word, _, rest = self._line("> ").partition(" ")
+            typed, _, rest = self._line("> ").partition(" ")
+            word = own.get(bare(typed), typed)
             if 1 <= read_number(word) <= len(profiles):
                 band.members.append(self._member(profiles[read_number(word) - 1]))
             elif word == "drop" and 1 <= read_number(rest) <= len(band.members):

@@ -17,6 +17,7 @@ from wartable.dysma.text.lore import (
     held_name,
     held_words,
 )
+from wartable.kernel.likeness import bare
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -105,7 +106,7 @@ def show_glossary(out: Console, words: Language, content: Content, holds: list[H
         if held.text.say(words.code):
             # Prices are named where somebody pays them.
             said.setdefault(held_words(words, content, held, priced=False))
-    for line in sorted(said, key=str.casefold):
+    for line in sorted(said, key=bare):
         out.print(Padding(line, (0, 0, 0, 2)))
 
 

@@ -26,15 +26,13 @@ def bosses(extra: BossFiles = None, cards: CardFiles = None, as_json: Json = Fal
     if as_json:
         say_json({"bosses": [_plain(name, boss) for name, boss in found.items()], "decks": decks})
         return
-    from wartable.siegestorm.text.language import language
-
     out, told = console(), _told()
     for name, boss in found.items():
         out.print(f"\n{told.boss(boss, 'title')}", style="bold", end="")
         out.print(f"  --boss {name}", style="dim")
         out.print(told.boss(boss, "about"))
         out.print(said("boss.menace", text=told.menace(boss)))
-        for power in told.powers(boss, language(told.code).tables["screen"]):
+        for power in told.powers(boss):
             out.print(f"  {power}")
         ways = either(told.victory(victory.words, boss.name) for victory in boss.victories)
         out.print(said("boss.win", ways=ways))

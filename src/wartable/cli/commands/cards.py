@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 from typer.core import TyperGroup
 
+from wartable.files.shipped import ENGLISH
+
 from ..errors import (
     NOT_IN_ORDER,
     Trouble,
@@ -214,9 +216,12 @@ def _phrases(as_json: bool) -> None:
         table = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False)
         table.add_column(said("table.phrase"), style="bold", ratio=1)
         table.add_column(said("table.example"), ratio=1)
+        if told.code != ENGLISH:
+            table.add_column(said("table.said"), ratio=1)
         for phrase in known:
             if phrase.kind == kind:
-                table.add_row(phrase.template, phrase.example)
+                spoken = [told.text(phrase.example)] if told.code != ENGLISH else []
+                table.add_row(phrase.template, phrase.example, *spoken)
         out.print(table)
 
 

@@ -159,9 +159,8 @@ def show_leaf(out: Console, words: Language, content: Content, leaf: Leaf) -> No
     from wartable.dysma.text.lore import facts_line, held_words
 
     head = Text(leaf.name.say(words.code), style="bold cyan")
-    other = leaf.name.fr if words.code == "en" else leaf.name.en
-    if other != leaf.name.say(words.code):
-        head.append(f" ({other})", style="not bold")
+    if leaf.name.fr != leaf.name.say(words.code):  # what the book, which is French, calls it
+        head.append(f" ({leaf.name.fr})", style="not bold")
     head.append(f"  {words.name('kind', leaf.kind)}", style="dim not bold")
     if leaf.rule:
         head.append(f" [{leaf.rule}]", style="dim not bold")

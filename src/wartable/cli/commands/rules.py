@@ -8,12 +8,13 @@ import typer
 
 from wartable.kernel.likeness import nearest
 
-from ..errors import NOT_IN_ORDER, Trouble
+from ..errors import Trouble
 from ..options.completing import slugs, words_of
 from ..options.names import GAMES, Json
-from ..screen import console, say, say_json
+from ..screen import console, say_json
 from ..terminal.game_screen import screen_of
 from ..tongue import either, said
+from .coverage import show_coverage
 from .printed import Printed
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def rules(
     wanted, game = game, game or GAMES[0]
     book = screen_of(game).spoken().rulebook()
     if coverage:
-        _coverage(game, as_json)
+        show_coverage(game, book, as_json)
     elif slugs and not wanted and not search and section is None:
         _from_any_book(slugs, as_json)
     elif slugs or search or section is not None:
@@ -177,30 +178,3 @@ def _contents(book: Rulebook, game: str, as_json: bool) -> None:
     command = "wartable rules" if game == GAMES[0] else f"wartable rules --game {game}"
     slug = sections[7].rules[0].slug
     out.print(f"\n{said('rule.how', command=command, slug=slug)}")
-
-
-def _coverage(game: str, as_json: bool) -> None:
-    """What is implemented and proven; something due that is not ends with exit code 1."""
-    from dataclasses import asdict
-
-    from wartable.rule_coverage import find_tests, measure, report
-    from wartable.translations import all_languages, report_languages
-
-    tests = find_tests()
-    if tests is None:
-        raise Trouble(said("rule.no_tests"), said("hint.clone"))
-    found, languages = measure(tests, game=game), all_languages(game)
-    each = [one for group in languages.values() for one in group]
-    complete = found.is_complete() and all(one.is_complete() for one in each)
-    if as_json:
-        told = [
-            {"what": what, **one._asdict(), "complete": one.is_complete()}
-            for what, group in languages.items()
-            for one in group
-        ]
-        say_json({**asdict(found), "languages": told, "complete": complete})
-    else:
-        tables = [report_languages(group, what) for what, group in languages.items()]
-        say("\n\n".join([report(found), *tables]))
-    if not complete:
-        raise typer.Exit(NOT_IN_ORDER)

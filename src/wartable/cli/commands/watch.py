@@ -191,4 +191,4 @@ def _bots(text: str, seats: int, seed: int, game: str) -> list[Bot]:
 
 def _names(players: list[Bot]) -> list[str]:
     called = [player.name or type(player).__name__ for player in players]
-    return [f"{name} {letter}" for name, letter in zip(called, LETTERS)]
+    return [f"{name} {letter}" for name, letter in zip(called, LETTERS.upper())]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...dysma.text.speech import BattleSpeech, battle_of
 from ...words.speech import Speech
-from ..errors import Trouble
+from ..errors import Trouble, why_not
 from ..pictures import write_picture
 from ..records import typed_path
 from ..terminal.game_screen import (
@@ -198,8 +198,9 @@ class BattleAsides:
         for choice in attacks:
             odds = choice["odds"]
             self.out.print(choice["label"], style="bold")
-            parts = [self.speech.odds(odds), self.speech.risk(odds)]
-            self.out.print("  " + "; ".join(part for part in parts if part))
+            for part in (self.speech.odds(odds), self.speech.risk(odds)):
+                if part:
+                    self.out.print(f"  {part}")
             shares = [
                 said("odds.count", count=str(count), share=share(chance))
                 for count, chance in enumerate(odds["wounds"])
@@ -252,7 +253,7 @@ class BattleAsides:
         except Trouble as trouble:
             self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except OSError as error:
-            self.out.print(f"{labelled(str(name))} {error.strerror or error}", style="red")
+            self.out.print(f"{labelled(str(name))} {why_not(error)}", style="red")
         else:
             drawn = self.speech.label("drawn", file=str(file))
             self.out.print(drawn, style="green", soft_wrap=True)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ..errors import Trouble
+from ..errors import Trouble, why_not
 from ..screen import tell
 from ..tongue import lab_words, said
 
@@ -35,5 +35,5 @@ def report(
     try:
         out.write_text(text, encoding="utf-8")
     except OSError as problem:
-        raise Trouble(said("file.unwritable", file=out, why=problem.strerror)) from None
+        raise Trouble(said("file.unwritable", file=out, why=why_not(problem))) from None
     tell(said("lab.page_written", file=out))

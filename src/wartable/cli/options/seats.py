@@ -57,6 +57,8 @@ def seat_players(text: str, seats: int, own: int) -> list[str]:
 def names_of_players(players: list[str], people: list[str]) -> list[str]:
     """What each seat is called: people as they like, bots by name, with a letter if several.
 
+    It is a capital, for “a” is a word in French and in Polish.
+
     A bot that was named by its place, as "hothead.py:Hothead", is called by its class.
     """
     called = [player.rpartition(":")[2] for player in players]
@@ -65,12 +67,13 @@ def names_of_players(players: list[str], people: list[str]) -> list[str]:
         if player == HUMAN
         else player
         if called.count(player) == 1
-        else f"{player} {LETTERS[seat]}"
+        else f"{player} {LETTERS[seat].upper()}"
         for seat, (player, person) in enumerate(zip(called, people))
     ]
 
 
 def player_called(name: str, seat: int, bots: list[str]) -> str:
     """Who has this name in a saved game: the bot that `names_of_players` calls so, or a person."""
-    bare = name.removesuffix(f" {LETTERS[seat]}")
+    letter = LETTERS[seat]
+    bare = name.removesuffix(f" {letter.upper()}").removesuffix(f" {letter}")
     return bare if bare in bots else HUMAN

@@ -88,7 +88,7 @@ class BossBoard:
         pieces = [
             f"{self._zone('resources')} {side['resources']}",
             f"{self._zone('casualties')} {top_of(side['casualties'], self.told)}",
-            f"{reserves} ({inside}; {left})" if inside else f"{reserves} ({left})",
+            f"{reserves} ({inside}), {left}" if inside else f"{reserves}, {left}",
         ]
         return " · ".join(pieces)
 

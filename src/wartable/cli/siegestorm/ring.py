@@ -15,6 +15,7 @@ from rich.text import Text
 
 from wartable.kernel import thing
 
+from ..tongue import labelled
 from .cells import View
 
 if TYPE_CHECKING:
@@ -120,8 +121,8 @@ class Ring:
     def _title(self, zone: str, sides: tuple[str, ...], eyes: Eyes) -> Text:
         """Which Battle Zone, and between whom."""
         number = int(thing.name_of(zone))
-        text = Text(self.speech.label("zone_number", number=number), style="bold")
-        for word, side in zip((": ", " ↔ "), sides):
+        text = Text(labelled(self.speech.label("zone_number", number=number)), style="bold")
+        for word, side in zip((" ", " ↔ "), sides):
             mark, colour = eyes.look(side)
             text.append(word)
             text.append(f"{mark} {eyes.names[side]}", style=colour)

@@ -135,7 +135,7 @@ class Picture:
 
     def _chain(self, view: View, eyes: Eyes) -> Text:
         """The chain of commands; the last one, on top, is carried out first."""
-        text = Text(f"{self.speech.label('chain')}:", style="bold")
+        text = Text(labelled(self.speech.label("chain")), style="bold")
         for number in range(len(view["chain"]), 0, -1):
             link = view["chain"][number - 1]
             mark, colour = eyes.look(link["side"])

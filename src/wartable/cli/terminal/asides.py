@@ -13,14 +13,14 @@ from wartable.kernel.reading import read_number
 from wartable.kernel.refusal import Refusal
 
 from ..commands.rules import show_rule
-from ..errors import Trouble, told
+from ..errors import Trouble, told, why_not
 from ..log import log_lines
 from ..positions import write_position
 from ..records import check_record_file, typed_path, write_record
 from ..tongue import labelled, said
 from .prompt import Reply, named_option
 from .session import ask_bot
-from .typed import own_words
+from .typed import in_own_words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -66,11 +66,9 @@ class Asides:
         table = Table(box=None, title=self.speech.label("help_title"), title_justify="left")
         table.add_column("", style="bold", no_wrap=True)
         table.add_column("")
-        own = own_words()
         for typed, key in self.session.screen.help.items():
-            word = own.get(typed.split()[0].rstrip(","), "")
-            shown = said("prompt.enter") if typed == ENTER else typed
-            table.add_row(f"{shown} ({word})" if word else shown, self.speech.label(key))
+            shown = said("prompt.enter") if typed == ENTER else in_own_words(typed)
+            table.add_row(shown, self.speech.label(key))
         self.out.print(table)
 
     def _why(self, rest: str, options: list[str]) -> None:
@@ -117,7 +115,7 @@ class Asides:
         except Trouble as trouble:
             self.out.print(f"{trouble.words} {trouble.hint}", style="red")
         except OSError as error:
-            self.out.print(f"{labelled(str(rest or path))} {error.strerror or error}", style="red")
+            self.out.print(f"{labelled(str(rest or path))} {why_not(error)}", style="red")
         else:
             self.out.print(
                 self.speech.label("saved", file=str(path)), style="green", soft_wrap=True
@@ -143,6 +141,10 @@ class Asides:
             self.out.print(saved, style="green", soft_wrap=True)
 
     def _rules(self, rest: str, options: list[str]) -> None:
+        """A rule by its name or by words in it; without either, that of the open question."""
+        question = self.session.match.question
+        if not rest and question is not None:
+            rest = question.rule
         book = self.speech.rulebook()
         rule = book.get(rest)
         found = [rule] if rule is not None else book.search(rest)[:5]

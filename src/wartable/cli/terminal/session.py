@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wartable.kernel.match import AND, NOTHING
 from wartable.kernel.refusal import Refusal
 
+from ..errors import why_not
 from ..records import check_record_file, write_record
 from ..tongue import labelled
 from .game_screen import screen_of
@@ -67,7 +68,7 @@ class Session:
         try:
             write_record(self.match, self.path)
         except OSError as error:
-            self.unsaved = f"{labelled(str(self.path))} {error.strerror or error}"
+            self.unsaved = f"{labelled(str(self.path))} {why_not(error)}"
 
     def answer(self, answer: str) -> None:
         """Answer the open question, and write it down at once."""

@@ -6,17 +6,22 @@ Records and scripts keep the English text forms. A player may also type an optio
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from typing import Final
 from unicodedata import combining, normalize
 
 from wartable.kernel.match import AND
 
+from ..helping import placeholders
 from ..tongue import said, words_now
 
 COMMANDS = "typed"
 """The group of a language file that has the words for commands."""
 ANSWERS = "answers"
 """The group that has the verbs of answers."""
+WORD: Final = re.compile(r"\b[^\W\d_A-Z]{2,}\b")
+"""A word that is no name and no place."""
 
 
 def bare(text: str) -> str:
@@ -32,12 +37,18 @@ def commands_in(known: Iterable[str]) -> dict[str, str]:
     return {**{bare(word): command for word, command in found.items()}, **found}
 
 
-def own_words() -> dict[str, str]:
-    """The language's own word for each command that it has one for."""
-    found: dict[str, str] = {}
-    for word, command in words_now().tables.get(COMMANDS, {}).items():
-        found.setdefault(command, word)
-    return found
+def in_own_words(typed: str) -> str:
+    """What can be typed, in the words of the language, with the English ones behind it."""
+    known = words_now().tables
+    own = {"force": said("prompt.force")}
+    for group in (COMMANDS, ANSWERS):
+        for word, english in known.get(group, {}).items():
+            own.setdefault(english, word)
+    shown = placeholders(WORD.sub(lambda found: own.get(found[0], found[0]), typed))
+    english = " ".join(word for word in WORD.findall(typed.partition(",")[0]) if word in own)
+    return (
+        f"{shown} ({english})" if english and WORD.findall(shown) != WORD.findall(typed) else shown
+    )
 
 
 class Typed:

@@ -6,10 +6,12 @@ by what is printed: a source such as `spell:peau-d-ecorce` is named by its kind 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from wartable.dysma.state.battle import Battle
 
 if TYPE_CHECKING:
-    from wartable.dysma.state.battle import Battle
+    from wartable.kernel.match import Match
     from wartable.kernel.shapes import AmountShape, ValueShape
     from wartable.kernel.value import Value
     from wartable.words.language import Language
@@ -38,6 +40,25 @@ def amount_shape(s: Battle, amount: int, source: str, rule: str, words: Language
         "thing": None,
         "sentence": sentence or source,
     }
+
+
+def roll_in(match: Match, roll: dict[str, Any], words: Language) -> dict[str, Any]:
+    """A roll as an event or a view has it, with what each part of its dice is, in a language."""
+    s = match.state
+    assert isinstance(s, Battle)
+    told = dict(roll)
+    for field in ("dice", "because", "rerolls"):
+        if field in roll:
+            told[field] = [_worded(s, one, words) for one in roll[field]]
+    return told
+
+
+def _worded(s: Battle, part: dict[str, Any], words: Language) -> dict[str, Any]:
+    """A part of a sum with its sentence; the dice of a view, which lie there, have none."""
+    if "source" not in part:
+        return part
+    shape = amount_shape(s, part["amount"], part["source"], part["rule"], words)
+    return {**part, "sentence": shape["sentence"]}
 
 
 def _printed(s: Battle, source: str, rule: str, code: str) -> str:

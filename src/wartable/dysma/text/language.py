@@ -103,7 +103,7 @@ def _spoken(
             told[key] = " : ".join(map(str, value))
         else:
             told[key] = value
-    kind = event["kind"]
+    kind, called = event["kind"], words.called(names)
     if kind == "roll":
         told["needed"] = f"{event['threshold']}+"
         told["rolled"] = _dice(event)
@@ -111,13 +111,13 @@ def _spoken(
         told["rolled"] = " ".join(map(str, event["faces"]))
     elif kind == "order":
         told["rolled"] = ", ".join(
-            f"{names[_side(one['side'])]} {one['face']}" for one in _tables(event["dice"])
+            f"{called[_side(one['side'])]} ({one['face']})" for one in _tables(event["dice"])
         )
     elif kind == "place" and _is_statue(s, event["figure"]):
         told["facing"] = ""  # it looks nowhere
     elif kind == "zones":
         told["zones"] = ", ".join(
-            f"{names[_side(one['side'])]} "
+            f"{called[_side(one['side'])]} "
             f"{words.name('value.zones', thing.name_of(str(one['zone'])))}"
             for one in _tables(event["zones"])
         )
@@ -228,6 +228,16 @@ def option_words(words: Language, s: Battle, question: Question, code: int) -> s
 def choice_words(words: Language, s: Battle, question: Question, choice: Choice) -> str:
     """A choice as a player reads it."""
     return words.option(choice.verb, _fields(words, s, choice), [], question.kind, question.rule)
+
+
+def short_words(words: Language, s: Battle, choice: Choice) -> tuple[str, str]:
+    """What is done, in a word or two, and with what; nothing where the label is short enough."""
+    table, verb = words.tables["deed"], choice.verb
+    if verb not in table:
+        return "", ""
+    fields, with_what = _fields(words, s, choice), f"{verb}/with"
+    note = words.say("deed", with_what, fields, []) if choice.what and with_what in table else ""
+    return words.say("deed", verb, fields, []), note
 
 
 def deed_words(words: Language, s: Battle, choice: Choice) -> str:

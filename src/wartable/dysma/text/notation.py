@@ -116,9 +116,9 @@ def _read_bracket(ref: SkillRef, word: str, keywords: Register[Keyword]) -> None
     """One of the restrictions in square brackets."""
     roll = _named(word, ROLL_NAMES)
     number = keywords.find(word)
-    if word == IN_CHARGE:
+    if _is(word, IN_CHARGE):
         ref.in_charge = True
-    elif word == FROM_FRONT:
+    elif _is(word, FROM_FRONT):
         ref.from_front = True
     elif roll:
         ref.roll = roll
@@ -131,8 +131,8 @@ def _read_bracket(ref: SkillRef, word: str, keywords: Register[Keyword]) -> None
 
 
 def _named(word: str, names: dict[str, Name]) -> str:
-    plain = word.strip().casefold()
-    for id, name in names.items():
-        if plain in (name.en.casefold(), name.fr.casefold()):
-            return id
-    return ""
+    return next((id for id, name in names.items() if _is(word, name)), "")
+
+
+def _is(word: str, name: Name) -> bool:
+    return word.strip().casefold() in (name.en.casefold(), name.fr.casefold())

@@ -55,6 +55,12 @@ class BattleSpeech(Speech):
 
         return choice_words(self.words, battle_of(match), open_question(match), choice)
 
+    def short(self, match: Match, choice: Choice) -> tuple[str, str]:
+        """The deed of an option for its button, and with what it is done."""
+        from wartable.dysma.text.language import short_words
+
+        return short_words(self.words, battle_of(match), choice)
+
     def option(self, match: Match, text: str) -> str:
         """An option of the open question, by its text form; other places as they are written."""
         from wartable.dysma.text.language import option_words
@@ -120,8 +126,9 @@ class BattleSpeech(Speech):
 
     def odds(self, found: OddsShape) -> str:
         """What an attack does: hits, wounds, removal; and what a Riposte does to the attacker."""
-        parts = [self.label("hits", amount=_percent(found["hit"]))]
-        if found["mean"] > 0:
+        harms = found["mean"] > 0
+        parts = [self.label("hits" if harms else "works", amount=_percent(found["hit"]))]
+        if harms:
             parts.append(self.label("mean", amount=f"{found['mean']:.2f}"))
             parts.append(self.label("kills", amount=_percent(found["kill"])))
         return ", ".join(parts)

@@ -23,12 +23,13 @@ def value_shape(s: Siege, seat: int | None, value: Value, words: Language) -> Va
 
 def _amount(s: Siege, seat: int | None, reason: Reason, words: Language) -> AmountShape:
     card = reason.about
-    name = {"name": reason.source}
-    known = reason.rule in words.tables["amount"]
+    said = words.names.get(reason.source, reason.source)
+    if reason.rule in words.tables["amount"]:
+        said = words.say("amount", reason.rule, {"name": reason.source}, [])
     return {
         "amount": reason.amount,
         "rule": reason.rule,
         "name": reason.source,
         "thing": card_thing(s, card) if card >= 0 and is_shown(s, card, seat) else None,
-        "sentence": words.say("amount", reason.rule, {**name}, []) if known else reason.source,
+        "sentence": said,
     }

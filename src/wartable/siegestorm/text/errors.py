@@ -110,7 +110,7 @@ def _nearest(phrases: Sequence[str]) -> Said:
     """What is known and looks like it, as a line of its own."""
     if not phrases:
         return ""
-    known = "; ".join(f'"{phrase}"' for phrase in phrases)
+    known = ", ".join(f'"{phrase}"' for phrase in phrases)
     return Complaint("card_nearest", "\n  nearest known phrases: {known}", {"known": known})
 
 

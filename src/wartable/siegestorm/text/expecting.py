@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.files.faults import Said
+from wartable.files.faults import Said, called
 from wartable.kernel.complaint import Complaint
 
 A_NAME_AND: Final = "a name and "
@@ -21,7 +21,6 @@ _NAMED: Final = (
     Complaint("card_a_number", "a number"),
     Complaint("card_the_end", "the end of the text"),
 )
-_BY_WORDS: Final = {one.english: one for one in _NAMED}
 
 
 def expected(meaning: str) -> Said:
@@ -29,4 +28,4 @@ def expected(meaning: str) -> Said:
     if meaning.startswith(A_NAME_AND):
         fields: dict[str, object] = {"words": meaning.removeprefix(A_NAME_AND)}
         return Complaint("card_name_and", "a name and {words}", fields)
-    return _BY_WORDS.get(meaning, meaning)
+    return called(meaning, _NAMED)

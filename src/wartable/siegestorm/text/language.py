@@ -75,7 +75,21 @@ def reason_words(words: Language, remark: Remark, names: list[str]) -> str:
     fields = dict(remark.fields)
     if isinstance(fields.get("text"), str):
         fields["text"] = spoken(words.code).text(str(fields["text"]))
+    for key in ("card", "cards"):
+        if key in fields:
+            fields[key] = _called(words, fields[key], names)
     return words.remark(remark.key, fields, names)
+
+
+def _called(words: Language, card: object, names: list[str]) -> object:
+    """What a card is called that stands in a reason as options write it, or each of several."""
+    from wartable.siegestorm.client.texts import read_choice
+
+    if isinstance(card, list):
+        return [_called(words, one, names) for one in card]
+    if isinstance(card, str) and ("@" in card or card.startswith("supporter ")):
+        return option_words(words, read_choice(card), names)
+    return card
 
 
 def _fields(choice: Choice) -> dict[str, object]:

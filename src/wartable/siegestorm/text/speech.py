@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...words.language import NoPlayer
 from ...words.speech import Speech, open_question
 
 if TYPE_CHECKING:
@@ -85,6 +86,13 @@ class SiegeSpeech(Speech):
         detail = _step(match) if question.kind == "main" else question.rule
         return option_words(self.words, choice, self.side_names(match), question.kind, detail)
 
+    def several(self, match: Match, count: int) -> str:
+        """What it is called to give so many options of the open question as one answer."""
+        question = open_question(match)
+        if count == 0:
+            return self.words.option("nothing", {}, [], question.kind, question.rule)
+        return self.words.several(question.kind, count)
+
     def remark(self, match: Match, remark: Remark) -> str:
         """A reason of an option."""
         from wartable.siegestorm.text.language import reason_words
@@ -124,7 +132,7 @@ def names_of_sides(match: Match) -> list[str]:
     s = siege_of(match)
     if s.layout.boss < 0:
         return match.names
-    return [*match.names, s.name(s.slots[s.layout.board])]
+    return [*match.names, NoPlayer(s.name(s.slots[s.layout.board]))]
 
 
 def chooses_for(match: Match) -> int | None:

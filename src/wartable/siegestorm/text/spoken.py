@@ -11,7 +11,6 @@ a language has no phrase for, such as one that another package brings, is said i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -98,10 +97,15 @@ class Spoken:
         """How the Menace of a boss rises."""
         return self.text(boss.menace_text)
 
-    def powers(self, boss: Boss, levels: Mapping[str, str]) -> list[str]:
+    def powers(self, boss: Boss) -> list[str]:
         """What his harder Boss Cards say beside it, each with the name of its difficulty."""
-        harder = [one for one in boss.difficulties.values() if one.powers]
-        return [f"{levels.get(one.name, one.name)}: {self.text(one.power_text)}" for one in harder]
+        words = language(self.code)
+        found: list[str] = []
+        for one in boss.difficulties.values():
+            if one.powers:
+                level, text = words.name("screen", one.name), self.text(one.power_text)
+                found.append(words.say("screen", "power", {"level": level, "text": text}, []))
+        return found
 
     def victories(self, boss: Boss) -> list[str]:
         """His Victory Conditions, each as a sentence begins."""

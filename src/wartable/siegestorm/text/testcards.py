@@ -82,7 +82,7 @@ def _design(table: Table) -> Design:
 def _in_one_line(error: CardError) -> Said:
     if not isinstance(error, CardTextError) or not error.nearest:
         return error.words
-    near = "; ".join([f'"{one}"' for one in error.nearest])
+    near = ", ".join([f'"{one}"' for one in error.nearest])
     fields: dict[str, object] = {"words": error.words, "near": near}
     return Complaint("card_near", "{words} (nearest known phrases: {near})", fields)
 

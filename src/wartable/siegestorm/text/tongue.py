@@ -8,6 +8,7 @@ under the English words. Forms stand as they would inside a sentence. A template
     {it|lui|elle}          by the gender of the card that the event speaks of
     {do_it|…|…|…|…}        by both: masculine order and infinitive, then feminine
     {some_acc}             what is picked, from the table [noun_acc]: a case of its own
+    {per_own}              what is counted behind an order: from [per_own], else from [per]
 
 A list instead of a template has one for each plural form.
 """
@@ -194,7 +195,11 @@ class Tongue:
         per = values["per"]
         if isinstance(per, str):  # in the frame it has been said already
             return per
-        return "" if per == w.PER_NOTHING else str(self.tables["per"][terms.PER[per][0]])
+        if per == w.PER_NOTHING:
+            return ""
+        english = terms.PER[per][0]
+        own = self.tables.get(f"per_{case}", {})
+        return str(own.get(english) or self.tables["per"][english])
 
     def _keyword(self, values: Values, case: str) -> str:
         keyword = values["keyword"]

@@ -1,0 +1,27 @@
+"""The words of the browser's client: as many as English has, with the signs of each language."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from wartable.words.typography import unset_signs
+
+SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
+FOLDERS = sorted({path.parent for path in SOURCES.rglob("words/en.json")})
+
+
+def words(folder: Path, code: str) -> dict[str, str]:
+    """What the client says in a language."""
+    found: dict[str, str] = json.loads((folder / f"{code}.json").read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.mark.parametrize("code", ["fr", "pl"])
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda one: one.parent.name)
+def test_every_word_is_there_and_set_as_a_printer_would(folder: Path, code: str) -> None:
+    said = words(folder, code)
+    assert set(said) == set(words(folder, "en"))
+    assert {key: signs for key in said if (signs := unset_signs(code, said[key]))} == {}
