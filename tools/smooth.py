@@ -1,11 +1,11 @@
 """What the page of a battle costs: time in each frame of a drag, memory after hours of replay.
 
-    uv run python -m tools.smooth [--loops 5]
+    uv run python -m tools.smooth [--hours 3] [--only frames|replay]
 
 starts a server and a Chromium. It drags a figure and pans the table while the browser traces what
 the page does: a busy machine makes frames late, but hardly changes the work in each of them.
-Then it lets a long battle's replay run from its beginning to its end, over and over, and weighs the
-page after each round.
+Then it lets a long battle's replay play by itself, over and over again, for hours by the clock of
+the page, which runs as fast as the page can follow; every quarter of an hour it weighs the page.
 """
 
 from __future__ import annotations
@@ -43,16 +43,10 @@ COUNT: Final = """() => {
   window.frame = requestAnimationFrame(step);
 }"""
 STOP: Final = "() => { cancelAnimationFrame(window.frame); return window.frames_seen; }"
-ROUND: Final = """async () => {
-  const slider = document.querySelector('input[type="range"]');
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  for (let at = 0; at <= Number(slider.max); at++) {
-    slider.value = String(at);
-    slider.dispatchEvent(new Event("input", { bubbles: true }));
-    await frame();
-  }
-  return Number(slider.max);
-}"""
+QUARTER: Final = 15 * 60
+"""Seconds of a replay between two weighings."""
+LEAP: Final = 15
+"""Seconds of a replay between two looks at whether it is over."""
 STEPS: Final = 220
 
 
@@ -119,20 +113,35 @@ def weigh(devtools: CDPSession) -> tuple[float, int]:
     return metrics["JSHeapUsedSize"] / 1e6, int(metrics["Nodes"])
 
 
-def replays(inn: Inn, browser: Browser, loops: int) -> None:
-    """One replay, from beginning to end, so many times."""
-    person = Person(browser, inn)
+def replays(inn: Inn, browser: Browser, hours: float) -> None:
+    """One replay, played with all its motion for hours by the clock of the page."""
+    person = Person(browser, inn, motion=True)
+    page = person.page
+    page.clock.install()
     watch(inn, person, turns=6)
-    devtools = person.context.new_cdp_session(person.page)
+    slider = page.get_by_role("slider").first
+    devtools = person.context.new_cdp_session(page)
     devtools.send("Performance.enable")
     devtools.send("HeapProfiler.enable")
-    print("replay opened: {:.1f} MB, {} nodes".format(*weigh(devtools)))
-    began = time.monotonic()
-    for loop in range(1, loops + 1):
-        answers = person.page.evaluate(ROUND)
-        heap, nodes = weigh(devtools)
-        took = time.monotonic() - began
-        print(f"{loop * answers} answers, {took:.0f} s: {heap:.1f} MB, {nodes} nodes")
+    print("replay opened: {:.1f} MB, {} nodes".format(*weigh(devtools)), flush=True)
+    began, shown, before, played = time.monotonic(), 0, 0, 0
+    while played < hours * 3600:
+        again = page.get_by_role("button", name="Play", exact=True).first
+        if again.count():  # it has come to its end, or to one of its key moments
+            again.click()
+        page.clock.run_for(LEAP * 1000)
+        played += LEAP
+        now = int(slider.input_value())
+        shown += now - before if now >= before else now
+        before = now
+        if played % QUARTER == 0:
+            heap, nodes = weigh(devtools)
+            took = time.monotonic() - began
+            print(
+                f"{played / 3600:.2f} h, {shown} answers ({took:.0f} s): "
+                f"{heap:.1f} MB, {nodes} nodes",
+                flush=True,
+            )
     print("complaints:", person.errors or "none")
     person.leave()
 
@@ -140,7 +149,8 @@ def replays(inn: Inn, browser: Browser, loops: int) -> None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--loops", type=int, default=5, help="how often the replay runs")
+    parser.add_argument("--hours", type=float, default=3, help="how long the replay plays")
+    parser.add_argument("--only", choices=["frames", "replay"], help="one of the two alone")
     args = parser.parse_args()
     with (
         TemporaryDirectory() as folder,
@@ -148,8 +158,10 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium())
-        frames(Inn(address), browser)
-        replays(Inn(address), browser, args.loops)
+        if args.only != "replay":
+            frames(Inn(address), browser)
+        if args.only != "frames":
+            replays(Inn(address), browser, args.hours)
         browser.close()
 
 

@@ -59,6 +59,7 @@ SIEGE_FIELDS: Final = {
     "targets": "SiegeEventCard[]",
     "extra": "boolean",
     "left": "SiegeLasting[]",
+    "steps": "Record<Thing, string>",
     "tracks": "SiegeTrack[]",
     "zones": "SiegeZone[]",
 }

@@ -20,7 +20,7 @@ def picture_of(view: Plain) -> Plain:
     """The part of a view that a client can keep by itself: all but the values of creatures."""
     boss = view["boss"]
     return {
-        **{key: view[key] for key in ("turn", "phase", "active", "first", "extra_turn")},
+        **{key: view[key] for key in ("turn", "phase", "active", "steps", "first", "extra_turn")},
         **{key: view[key] for key in ("tracks", "zones", "looking", "playing", "chain")},
         "slots": {at: _creature(card) for at, card in view["slots"].items() if card is not None},
         "storming": [_creature(card) for card in view["storming"]],
@@ -57,6 +57,7 @@ class Client:
         """One event: first what moved, then what else it says."""
         assert event["number"] == self.next
         self.next += 1
+        self._laid: set[str] = set()
         for move in event.get("moves", []):
             self._move(move)
         heard = getattr(self, "_" + event["kind"], None)
@@ -88,7 +89,11 @@ class Client:
     def _take(self, place: str, card: str | None) -> None:
         kind, _, name = place.partition(":")
         if kind == "slot":
-            assert self.picture["slots"].pop(place)["thing"] == card
+            lies = self.picture["slots"].pop(place)
+            if lies["thing"] in self._laid:  # kw.switch: the other one lies there already
+                self.picture["slots"][place] = lies
+            else:
+                assert lies["thing"] == card
         elif kind == "storming":
             self._drop(self.picture["storming"], card)
         elif name == "limbo":
@@ -110,6 +115,7 @@ class Client:
             lies = {**shown, "at": place, "side": move["side"], "owner": move["owner"], **tokens}
             if kind == "slot":
                 self.picture["slots"][place] = lies
+                self._laid.add(lies["thing"])
             else:
                 self.picture["storming"].append(lies)
         elif name == "limbo":
@@ -167,6 +173,7 @@ class Client:
     def _step(self, event: Plain) -> None:
         self.picture["active"] = event["side"]
         self.picture["phase"] = event["phase"]
+        self.picture["steps"] = event["steps"]
         self.picture["extra_turn"] = event["extra"]
 
     def _first_player(self, event: Plain) -> None:

@@ -329,11 +329,12 @@ def test_the_readme_tests_what_ci_tests() -> None:
     assert "\nuv run pytest\n" in text_of("README.md")
     assert "\nrun uv run pytest\n" in run_by_ci
     # What that leaves out of the sweeps follows. Compiled, all that could notice it runs as a
-    # sample, and every golden record.
+    # sample with long lists whole, and every golden record and copy.
     assert "\nrun uv run --all-groups pytest -q --rest\n" in run_by_ci
     compiled = "run uv run --no-editable pytest -q"
-    assert f'{compiled} "${{alike[@]/#/--ignore=tests/}}"\n' in run_by_ci
-    assert f"{compiled} --full tests/golden tests/dysma/golden tests/older\n" in run_by_ci
+    assert f'{compiled} --lists "${{alike[@]/#/--ignore=tests/}}"\n' in run_by_ci
+    whole = "tests/golden tests/dysma/golden tests/older tests/kernel/test_copies.py"
+    assert f"{compiled} --full {whole}\n" in run_by_ci
     alike = run_by_ci.partition("alike=(")[2].partition(")")[0].split()
     engines = {"bots", "clients", "conformance", "dysma", "golden", "kernel", "siegestorm"}
     folders = {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}

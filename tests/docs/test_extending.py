@@ -190,6 +190,7 @@ def test_nothing_is_imported_before_it_is_named(pack: Path) -> None:
     assert not any(name.startswith("toad_pack") for name in sys.modules)
 
 
+@pytest.mark.long
 def test_a_battle_with_skill_effect_and_mission_is_played_and_played_again(pack: Path) -> None:
     band = (
         'name = "Eels"\nformat = 200\n[[figure]]\nprofile = "prince-des-cimes"\n'
@@ -210,6 +211,7 @@ def test_a_battle_with_skill_effect_and_mission_is_played_and_played_again(pack:
         match.answer(bots.ask(tactician[match.question.seat], match))
 
 
+@pytest.mark.long
 def test_a_record_says_what_to_install(pack: Path, tmp_path: Path) -> None:
     match = dysma.new_match(content=[Path("eels.toml")])
     Path("ford.json").write_text(match.record().to_json(), encoding="utf-8")

@@ -119,6 +119,7 @@ def test_views_and_events_have_the_form_of_the_page(name: str) -> None:
 # Dysma's Portal.
 
 
+@pytest.mark.long
 def test_every_kind_of_a_battle_is_there() -> None:
     assert list(battle.KINDS) == sorted(told_of_battles())
 

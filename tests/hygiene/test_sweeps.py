@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.conftest import LEFT_OUT, sample_of
+from tests.conftest import LEFT_OUT, MANY, sample_of
 
 
 def taken(name: str, cases: int, rate: int) -> list[int]:
@@ -21,8 +21,13 @@ def test_every_sweep_is_in_the_sample() -> None:
 
 
 def test_what_is_no_sweep_is_taken_whole() -> None:
-    assert taken("a", 12, 1) == list(range(12))
+    assert taken("a", MANY - 1, 1) == list(range(MANY - 1))
     assert taken("a", 1, 9) == [0]
+
+
+def test_a_long_list_of_cases_is_a_sweep_unless_lists_are_wanted_whole() -> None:
+    assert taken("a", 13, 1) == [5, 11]
+    assert all(sample_of([("a", 1)] * 13, many=14))
 
 
 def test_a_long_test_is_left_to_the_rest() -> None:

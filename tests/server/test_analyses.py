@@ -39,6 +39,7 @@ def test_nothing_is_told_of_a_match_that_is_under_way(web: TestClient) -> None:
     assert ask(web, opened).status_code == 409
 
 
+@pytest.mark.long
 def test_chances_and_luck_of_a_finished_match_are_worked_out(web: TestClient) -> None:
     opened = open_match(web, seats=[{"kind": "me"}, {"kind": "me"}])
     play_to_the_end(web, opened)

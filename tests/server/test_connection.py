@@ -217,6 +217,7 @@ def test_a_slow_reader_gets_a_whole_table_instead_of_old_news(play: Play) -> Non
     play(scene, limits=Limits(waiting=8))
 
 
+@pytest.mark.long
 def test_a_reader_who_takes_nothing_for_long_is_shown_out(play: Play) -> None:
     async def scene(evening: Evening) -> None:
         await opened(evening)

@@ -29,11 +29,11 @@ ANSWERS = 60
 
 BOSS = {"boss": "byloss", "difficulty": "medium"}
 MATCHES: dict[str, dict[str, Any]] = {
+    "battle": {"game": "dysma", "seats": [{}, {}]},
     "duel": {"mode": "duel", "seats": [{}, {}]},
     "solo": {"mode": "solo", "seats": [{}], "options": BOSS},
     "coop": {"mode": "coop", "seats": [{}, {}], "options": BOSS},
     "lms": {"mode": "lms", "seats": [{}, {}, {}, {}]},
-    "battle": {"game": "dysma", "seats": [{}, {}]},
 }
 
 

@@ -80,6 +80,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -
     assert "data folder" in said and "--data" in said
 
 
+@pytest.mark.long
 def test_a_database_that_does_not_answer_is_told_in_a_sentence(tmp_path: Path) -> None:
     said = trouble("--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/x")
     assert "database does not answer" in said and "--database" in said

@@ -47,6 +47,7 @@ def test_a_bot_that_raises_is_told_and_not_raised() -> None:
     assert answer is None and "nobody" in problem
 
 
+@pytest.mark.long
 def test_workers_answer_die_are_replaced_and_can_be_stopped() -> None:
     async def scene() -> None:
         pool = Pool(1)

@@ -45,6 +45,7 @@ async def both(one: Evening, other: Evening) -> tuple[Person, Person]:
     return ann, ben
 
 
+@pytest.mark.long
 def test_a_whole_match_is_played_with_a_seat_on_each_server(database: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
@@ -63,6 +64,24 @@ def test_a_whole_match_is_played_with_a_seat_on_each_server(database: str, tmp_p
             mine, theirs = await ann.table.course(), await ben.table.course()
             assert mine.match.fingerprint() == theirs.match.fingerprint()
             assert ben.heard("people")[-1]["seats"][0]["here"], "on the other server"
+
+    asyncio.run(scene())
+
+
+def test_both_sit_down_at_the_same_moment(database: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with (
+            open_hall(tmp_path, database=database) as one,
+            open_hall(tmp_path, database=database) as other,
+        ):
+            ann, ben = await both(one, other)
+            for number in range(6):  # under a new name, so that each has something to write
+                for person in (ann, ben):
+                    await person.table.leave(person)
+                names = (f"Ann {number}", f"Ben {number}")
+                await asyncio.gather(ann.table.join(ann, names[0]), ben.table.join(ben, names[1]))
+                log = await ann.table.hall.store.rows(ann.table.id)
+                assert all(any(name in row.body for row in log) for name in names)
 
     asyncio.run(scene())
 

@@ -29,6 +29,7 @@ def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records, "state_folder", lambda: tmp_path)
 
 
+@pytest.mark.long
 def test_there_is_an_example_of_every_kind_and_each_is_accepted(corpus: list[Example]) -> None:
     assert {one.kind for one in corpus} == set(LIBRARIES)
     of_content = [one for one in corpus if one.kind == "content"]
@@ -39,6 +40,7 @@ def test_there_is_an_example_of_every_kind_and_each_is_accepted(corpus: list[Exa
         LIBRARIES[one.kind](file, one.game)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 def test_nothing_hangs_and_nothing_crashes(corpus: list[Example], part: int) -> None:
     for number in range(part, CASES, PARTS):
@@ -51,6 +53,7 @@ def test_a_case_is_the_same_when_it_is_made_again(corpus: list[Example]) -> None
     assert len({fuzz.case_of(3, number, corpus).data for number in range(50)}) >= 48
 
 
+@pytest.mark.long
 def test_every_way_in_is_taken(corpus: list[Example]) -> None:
     cases = [fuzz.case_of(1, number, corpus) for number in range(2000)]
     assert {case.kind for case in cases} == {*LIBRARIES, "prompt"}
@@ -92,6 +95,7 @@ def test_what_counts_as_a_finding(code: int, out: str, err: str, words: str | No
     assert (finding.words if finding else None) == words
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="there are no alarms here")
 def test_a_hang_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def look(path: Path, game: str) -> None:

@@ -13,6 +13,7 @@ import platformdirs
 import uvicorn
 from fastapi import FastAPI
 
+from wartable.files.reasons import reason
 from wartable.kernel.complaint import Complaint
 
 from . import memory
@@ -46,8 +47,7 @@ def check_folder(folder: Path) -> None:
         probe.touch()
         probe.unlink()
     except OSError as problem:
-        why = problem.strerror or str(problem)
-        fields: dict[str, object] = {"folder": str(folder), "why": why}
+        fields: dict[str, object] = {"folder": str(folder), "why": reason(problem)}
         sentence = "Nothing can be written in the data folder {folder}: {why}."
         advice = Complaint("serve_other_folder", "Give another one with --data FOLDER.")
         raise ServeTrouble(Complaint("serve_no_folder", sentence, fields), advice) from None
@@ -67,7 +67,7 @@ def bind(host: str, port: int) -> socket.socket:
         raise ServeTrouble(words, advice) from None
     except OSError as problem:
         found.close()
-        why = problem.strerror or str(problem)
+        why = reason(problem)
         fields: dict[str, object] = {"host": host, "port": str(port), "why": why}
         sentence = "The server cannot listen on {host}, port {port}: {why}."
         words = Complaint("serve_cannot_listen", sentence, fields)

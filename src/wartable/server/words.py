@@ -38,6 +38,11 @@ def _complaints(code: str) -> Complaints:
     return complaints(words(code))
 
 
+def problem_in(code: str, key: str) -> str | None:
+    """Why a match cannot be played on here; None if it can."""
+    return words(code).name("problem", key) if key else None
+
+
 def trouble(code: str, key: str, **fields: object) -> str:
     """A sentence about a request that cannot be granted."""
     return words(code).say("trouble", key, fields, [])

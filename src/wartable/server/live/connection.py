@@ -16,7 +16,7 @@ from ..tables.live_table import LiveTable
 from ..tables.telling import refused
 from ..wire.from_client import ChangeLanguage, FromClient, Hello, Ping, Unread, read_message
 from ..wire.from_server import Closing, Taken, written
-from ..words import known, trouble
+from ..words import complained, known, trouble
 from .limits import Bucket
 from .outbox import Outbox
 
@@ -155,7 +155,8 @@ class Connection:
         try:
             message = read_message(raw)
         except Unread as problem:
-            self._trouble(problem.id, Refusal("table.message", str(problem)))
+            said = complained(self.language, problem.complaint)
+            self._trouble(problem.id, Refusal("table.message", said))
             return
         if not self._pace.take(self.hall.now()):
             self._trouble(message.id, Refusal("table.limit", ""))
@@ -164,7 +165,7 @@ class Connection:
             await self._do(message)
         except StoreTrouble as problem:
             LOG.error("%s", problem)
-            self._trouble(message.id, Refusal("table.store", str(problem)))
+            self._trouble(message.id, Refusal("table.store", ""))
 
     def _trouble(self, id: str, refusal: Refusal) -> None:
         """Refuse a message without looking at the table; who does that too often must go."""

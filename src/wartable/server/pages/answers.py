@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
-from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec import DecodeError, Struct, json
 
 from wartable.files.brought import NotBrought
 from wartable.files.faults import FaultyFile
@@ -19,8 +19,9 @@ from wartable.kernel.refusal import Refusal
 
 from ..registry import FormTrouble, hosts
 from ..store.rows import StoreTrouble
+from ..wire.misread import misasked, misread
 from ..wire.pages import Problem, Trouble
-from ..words import complained, trouble
+from ..words import complained, trouble, words
 
 S = TypeVar("S", bound=Struct)
 JSON = "application/json"
@@ -53,10 +54,9 @@ async def body_of(request: Request, kind: type[S]) -> S:
         parts.append(part)
     try:
         return json.decode(b"".join(parts), type=kind)
-    except (ValidationError, DecodeError, UnicodeDecodeError) as problem:
-        raise Refuse(422, "unreadable", problem=str(problem)) from None
-    except RecursionError:
-        raise Refuse(422, "unreadable", problem="it is nested too deeply") from None
+    except (DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        words = complained(language_of(request), misread(problem))
+        raise Refuse(422, "unreadable", problem=words) from None
 
 
 def language_of(request: Request) -> str:
@@ -79,16 +79,17 @@ async def sentence(request: Request, problem: Exception) -> Response:
     if isinstance(problem, Refuse):
         return answer(Trouble(trouble(code, problem.key, **problem.fields)), problem.status)
     if isinstance(problem, RequestValidationError):
-        found = "; ".join(f"{one['loc'][-1]}: {one['msg']}" for one in problem.errors())
+        found = complained(code, misasked(problem.errors()))
         return answer(Trouble(trouble(code, "unreadable", problem=found)), 422)
     if isinstance(problem, FormTrouble):
         return answer(Trouble(trouble(code, problem.key, **problem.fields)), 422)
     if isinstance(problem, Refusal):
         return answer(Trouble(problem.words, problem.rule), 422)
-    status = 503 if isinstance(problem, StoreTrouble) else 422
+    if isinstance(problem, StoreTrouble):
+        return answer(Trouble(words(code).name("refusal", "table.store")), 503)
     problems = _problems(problem, code)
-    words = problems[0].sentence if problems else type(problem).__name__
-    return answer(Trouble(words, problems=problems), status)
+    first = problems[0].sentence if problems else type(problem).__name__
+    return answer(Trouble(first, problems=problems), 422)
 
 
 def _problems(problem: Any, code: str) -> list[Problem]:

@@ -10,6 +10,7 @@ from ..tables.briefs import Brief
 from ..tables.hall import Hall
 from ..wire.pages import ClockForm, Summary
 from ..wire.parts import Ended
+from ..words import problem_in
 
 
 def summary(hall: Hall, listed: Listed, language: str, seat: int | None = None) -> Summary:
@@ -47,7 +48,7 @@ def summary(hall: Hall, listed: Listed, language: str, seat: int | None = None) 
         clock=json.decode(head.clock, type=ClockForm) if head.clock else None,
         result=_result(game, brief, seat, language),
         seat=seat,
-        problem=brief.problem or None,
+        problem=problem_in(language, brief.problem),
         gathering=brief.gathering,
         moved=brief.moved or None,
     )

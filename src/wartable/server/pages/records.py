@@ -34,7 +34,7 @@ from ..wire.pages import (
     SeatForm,
     Trouble,
 )
-from ..words import complained
+from ..words import complained, problem_in
 from .answers import JSON, Refuse, answer, body_of, language_of
 from .asked import InHall, WithToken
 from .matches import check_may_open, may_see
@@ -97,7 +97,8 @@ async def replay(
     """Frames of a finished match, from the eyes of a seat, a spectator's, or with all open."""
     course = await finished(hall, match, token)
     asked = Asked(eyes, first, count, language_of(request))
-    parts = (course.host, record_of(course), asked, match, course.problem)
+    problem = problem_in(asked.language, course.problem)
+    parts = (course.host, record_of(course), asked, match, problem)
     return await asyncio.to_thread(_packed, request, *parts)
 
 
@@ -183,7 +184,7 @@ async def probe(request: Request, hall: InHall, match: str, token: WithToken, at
     try:
         told = await asyncio.to_thread(_told, course, at, asked, language)
     except NoSuchQuery as problem:
-        return answer(Trouble(str(problem)), 422)
+        return answer(Trouble(complained(language_of(request), problem.complaint)), 422)
     return answer(MomentTold(told))
 
 

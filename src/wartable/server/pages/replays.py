@@ -21,6 +21,7 @@ from wartable.kernel.replaying import replay as replay_record
 from ..registry import Host
 from ..wire.pages import Frame, Replay
 from ..wire.parts import Ended
+from ..words import complained
 from .answers import Refuse
 
 MOST_FRAMES: Final = 400
@@ -91,7 +92,11 @@ def walked(game: Host, record: Record) -> Walked:
 
 
 def replay_of(
-    game: Host, record: Record, asked: Asked, match_id: str | None = None, problem: str = ""
+    game: Host,
+    record: Record,
+    asked: Asked,
+    match_id: str | None = None,
+    problem: str | None = None,
 ) -> Replay:
     """The frames that were asked for; a record that cannot be played here is shown as its log."""
     try:
@@ -99,7 +104,8 @@ def replay_of(
             raise RecordError(problem)
         walk = walked(game, record)
     except RecordError as error:
-        return _only_log(game, record, asked, match_id, str(error))
+        words = complained(asked.language, error.complaint)
+        return _only_log(game, record, asked, match_id, words)
     whole = walk.match
     seat, is_open = _eyes(asked.eyes, len(whole.names))
     code = game.language(asked.language)
@@ -151,7 +157,7 @@ def _frame(
     events = [
         {
             "number": before + at,
-            **game.event_in(one.whole() if is_open else one.seen_by(seat), code),
+            **game.event_in(match, one.whole() if is_open else one.seen_by(seat), code),
         }
         for at, one in enumerate(new)
     ]

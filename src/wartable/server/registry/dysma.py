@@ -20,6 +20,7 @@ from wartable.dysma.game import find_band
 from wartable.dysma.missions.mission import MAIN, SECONDARY
 from wartable.dysma.public import BANDS
 from wartable.dysma.table.shapes.zones import DEPLOYMENTS
+from wartable.dysma.text.amounts import roll_in
 from wartable.dysma.text.bandfile import band_text, look_into_band_file, shipped_bands
 from wartable.dysma.text.contentfile import content_with, shipped_content
 from wartable.dysma.text.language import language as battle_language
@@ -47,7 +48,7 @@ from ..words import words as server_words
 from .host import Brought, Host, Plain, chosen, number, of_seats, texts
 from .positions import read_position_text
 from .shapes import PrintedLeaf
-from .walking import texts_in
+from .texts_within import texts_in
 
 BATTLE: Final = "battle"
 USUAL_TURNS: Final = 12
@@ -154,6 +155,13 @@ class Battles(Host):
             }
             for one in content.factions.entries
         }
+
+    def view_in(self, match: Match, view: Plain, language: str) -> Plain:
+        roll = view.get("roll")
+        return {**view, "roll": roll_in(match, roll, self.words(language))} if roll else view
+
+    def event_in(self, match: Match, event: Plain, language: str) -> Plain:
+        return roll_in(match, event, self.words(language)) if event["kind"] == "roll" else event
 
     # Bands.
 

@@ -31,7 +31,7 @@ from ..wire.pages import (
 from ..words import words as server_words
 
 Plain = dict[str, Any]
-LEVELS = {"random": 1, "novice": 2, "greedy": 3, "tactician": 4}
+LEVELS = {"random": 1, "novice": 2, "greedy": 3, "tactician": 4, "strategist": 5, "seeker": 5}
 """How strong the bots are that come with wartable; those of others stand behind them."""
 UNKNOWN_LEVEL = 5
 YARDSTICK = "-reference"
@@ -131,7 +131,7 @@ class Host(ABC):
         """A view with what it quotes of printed things in a language."""
         return view
 
-    def event_in(self, event: Plain, language: str) -> Plain:
+    def event_in(self, match: Match, event: Plain, language: str) -> Plain:
         """An event with what it quotes of printed things in a language."""
         return event
 

@@ -53,7 +53,7 @@ from ..words import words as server_words
 from .host import Brought, Host, Plain, chosen, of_seats, texts
 from .positions import read_position_text
 from .shapes import PrintedCard
-from .walking import texts_in
+from .texts_within import texts_in
 
 STARTERS: Final = ["ysra-starter", "khunglai-starter", "styxia-starter", "seraphia-starter"]
 WITH_BOSS: Final = ("solo", "coop")
@@ -195,7 +195,7 @@ class Sieges(Host):
         boss = next((one for one in own.values() if one.name == name), None)
         return view if language == ENGLISH else view_in(view, language, boss)
 
-    def event_in(self, event: Plain, language: str) -> Plain:
+    def event_in(self, match: Match, event: Plain, language: str) -> Plain:
         return event if language == ENGLISH else event_in(event, language)
 
     def check(self, text: str, files: list[str], language: str) -> Checked:
@@ -274,7 +274,7 @@ def _boss_fields(said: Language, own: Language) -> list[FormField]:
             look="boss",
             emblem=boss.emblem,
             facts=[
-                *(told.menace(boss), *told.powers(boss, said.tables["screen"])),
+                *(told.menace(boss), *told.powers(boss)),
                 *told.victories(boss),
             ],
         )

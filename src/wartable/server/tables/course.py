@@ -7,6 +7,7 @@ the answers in them are entered as they stand.
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 from msgspec import Struct, json
@@ -57,6 +58,9 @@ class Sitter(Struct):
     bot: str = ""
 
 
+LOG = logging.getLogger(__name__)
+
+
 class OpenOffer(Struct):
     """An offer that waits for replies."""
 
@@ -74,10 +78,10 @@ class Course:
         self.head = head
         self.match: Match = host.match(json.decode(head.setup), head.seed)
         self.problem = ""
-        """Why it cannot be played on: it was played with other content or another engine."""
+        """Why it cannot be played on, by key: other content, or rules of another version."""
         printed = host.game.content_hash(self.match.setup, self.match.content)
         if head.content and printed != head.content:
-            self.problem = "this match was played with other cards or profiles than those here"
+            self.problem = "other_content"
         self.rows = 0
         self.version = 0
         self.opened = head.opened
@@ -91,6 +95,8 @@ class Course:
         self.settings = [Settings() for _ in range(count)]
         self._in_turn: dict[int, bool] = {}
         """Whose turn it was, for seats that pass everything until it is theirs again."""
+        self.passed: set[int] = set()
+        """How many answers there were before each one that the table gave by itself."""
         self.offers: dict[int, OpenOffer] = {}
         self.chat: list[Said] = []
         self.paused = False
@@ -143,7 +149,8 @@ class Course:
             try:
                 self._enter(entry)
             except (Refusal, RecordError, ValueError) as problem:
-                self.problem = f"this match was played with another version of the rules: {problem}"
+                LOG.warning("%s: %s", self.head.match, problem)
+                self.problem = "other_rules"
         if self.problem and isinstance(entry, Gave | Conceded | Drawn | Played):
             self.before.extend(entry.entries)
         self.note(row, entry)
@@ -209,6 +216,11 @@ class Course:
         self.shown = self.shown or (isinstance(entry, Played) and entry.shown)
         self.ended_by = entry.by if isinstance(entry, Conceded) and self.over else ""
         self.offers = {n: o for n, o in self.offers.items() if o.kind == "rematch"}
+        count = len(self.match.answers)
+        if isinstance(entry, TookBack):
+            self.passed = {place for place in self.passed if place < count}
+        elif isinstance(entry, Gave) and entry.by == "table.pass":
+            self.passed.update(range(count - len(entry.entries), count))
         if self.clock is not None:
             self.clock.stop(row.at)
             if isinstance(entry, Gave):
@@ -221,6 +233,23 @@ class Course:
                 self._in_turn[seat] = now
                 if now and not before:
                     self.settings[seat] = replace(chosen, passing="usual")
+
+    def place_before(self, seat: int, force: bool) -> int | None:
+        """How many answers are left when a seat is asked again what it decided last.
+
+        What the table gave for it is no decision: asked again, the table would give it again.
+        Without `force` only as far as the rules let a seat go back alone (table.undo).
+        """
+        last = len(self.match.answers) - 1
+        if not force and last not in self.passed:
+            return last if self.match.can_undo() else None
+        trial = self.match.copy()
+        while trial.answers and (force or trial.can_undo()):
+            trial.undo(force)
+            question, left = trial.question, len(trial.answers)
+            if question is not None and question.seat == seat and left not in self.passed:
+                return left
+        return None
 
     def is_ready(self, seat: int) -> bool:
         """Whether nobody has to wait for a seat: bots are ready, people say so before it begins."""

@@ -13,6 +13,7 @@ from wartable.kernel.refusal import Refusal
 
 from ..wire import from_client as said
 from ..wire.from_server import Taken, Told, written
+from ..words import complained
 from .audience import Listener
 from .cleaning import clean
 from .course import Course
@@ -150,7 +151,8 @@ def probe(course: Course, listener: Listener, message: said.Probe) -> None:
     try:
         found = course.match.probe(listener.seat, message.query, language)
     except NoSuchQuery as problem:
-        raise Refusal("table.message", str(problem)) from None
+        words = complained(listener.language, problem.complaint)
+        raise Refusal("table.message", words) from None
     listener.send(written(Told(message.id, found)), "reply")
 
 
@@ -158,9 +160,11 @@ async def undo(table: LiveTable, course: Course, listener: Listener, message: sa
     """Take the last answer back, as far as the rules let one do that alone."""
     seat = seat_of(course, listener)
     check_goes_on(course)
-    if course.asked() != seat or not course.match.can_undo():
+    left = course.place_before(seat, force=False) if course.asked() == seat else None
+    if left is None:
         raise refusal(course, "table.undo")
-    course.match.undo()
+    while len(course.match.answers) > left:
+        course.match.undo()
     entry = TookBack(seat, len(course.match.answers))
     await table.write(entry, table.id_of(listener, message.id))
     taken(listener, message.id)

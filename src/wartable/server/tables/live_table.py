@@ -176,11 +176,10 @@ class LiveTable:
         """Somebody sits down or watches; gets the whole table."""
         async with self.lock:
             await self.catch_up_if_asleep()
+            await self._seat(listener, name)
             course = await self.course()
             ear = self.audience.add(listener)
             try:
-                await self._seat(course, listener, name)
-                course = await self.course()
                 listener.send(written(self._table(course, ear, listener, "hello")), "reply")
             except BaseException:
                 self.audience.remove(listener, self.hall.now())
@@ -194,15 +193,22 @@ class LiveTable:
         if self._course is None:
             await self.course()
 
-    async def _seat(self, course: Course, listener: Listener, name: str) -> None:
+    async def _seat(self, listener: Listener, name: str) -> None:
         """Who comes with the token of an open seat sits down; who has a new name is called so."""
         seat = listener.seat
-        if seat is None or course.problem:
-            return
-        sitter = course.sitters[seat]
-        called = name or sitter.name
-        if sitter.kind == "open" or (sitter.kind == "person" and called != sitter.name):
-            await self.write(SatDown(seat, "person", called))
+        for _ in range(TRIES):
+            course = await self.course()
+            if seat is None or course.problem:
+                return
+            sitter = course.sitters[seat]
+            called = name or sitter.name
+            if sitter.kind != "open" and (sitter.kind != "person" or called == sitter.name):
+                return
+            try:
+                await self.write(SatDown(seat, "person", called))
+                return
+            except Overtaken:  # somebody sat down at another server meanwhile
+                await self._read_anew()
 
     async def leave(self, listener: Listener) -> None:
         """Somebody is gone."""
@@ -243,7 +249,8 @@ class LiveTable:
                 except Overtaken:
                     await self._read_anew()
             busy = Refusal("table.stale", "the table goes on too fast")
-            listener.send(written(refused(None, message.id, busy, listener.language)), "reply")
+            said = refused(course, message.id, busy, listener.language)
+            listener.send(written(said), "reply")
 
     @staticmethod
     def id_of(listener: Listener, id: str) -> str:

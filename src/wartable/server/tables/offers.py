@@ -56,23 +56,13 @@ def _check(course: Course, seat: int, message: MakeOffer) -> None:
         raise refusal(course, "table.out")
     if message.kind == "draw":
         _try_draw(course)
-    elif _place_before(course, seat) is None:
+    elif course.place_before(seat, force=True) is None:
         raise refusal(course, "table.undo")
 
 
 def _try_draw(course: Course) -> None:
     """The Refusal where nobody can agree to a draw."""
     course.match.copy().agree_draw()
-
-
-def _place_before(course: Course, seat: int) -> int | None:
-    """How many answers are left when a seat is asked again what it answered last."""
-    trial = course.match.copy()
-    while trial.answers:
-        trial.undo(force=True)
-        if trial.question is not None and trial.question.seat == seat:
-            return len(trial.answers)
-    return None
 
 
 async def _reply(
@@ -155,7 +145,7 @@ async def _ask_bots(table: LiveTable, number: int, bots: list[int]) -> None:
 
 
 async def _take_back(table: LiveTable, course: Course, offer: OpenOffer) -> None:
-    left = _place_before(course, offer.by)
+    left = course.place_before(offer.by, force=True)
     if left is None:
         raise Refusal("table.undo", course.host.game.explain("table.undo"))
     while len(course.match.answers) > left:

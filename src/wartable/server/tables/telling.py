@@ -8,7 +8,7 @@ from wartable.kernel.refusal import Refusal
 
 from ..wire.from_server import News, Refused, Table, TableReason
 from ..wire.parts import Ended, Plain, Seat, Settings
-from ..words import words
+from ..words import problem_in, words
 from .course import Course
 
 
@@ -73,7 +73,9 @@ def ended(course: Course, seat: int | None, language: str) -> Ended | None:
 def may_undo(course: Course, seat: int | None) -> bool:
     """Whether this seat may take its last answer back by itself."""
     goes_on = not (course.paused or course.gathering)
-    return goes_on and course.asked() == seat is not None and course.match.can_undo()
+    if not goes_on or seat is None or course.asked() != seat:
+        return False
+    return course.place_before(seat, force=False) is not None
 
 
 def settings_of(course: Course, seat: int | None) -> Settings:
@@ -127,7 +129,7 @@ def whole_table(
         owner=owner,
         bots=host.offered_bots(),
         now=around.now,
-        problem=course.problem or None,
+        problem=problem_in(language, course.problem),
     )
 
 
@@ -145,7 +147,7 @@ def news(
     code = host.language(language)
     version, first = since
     view, ask = view_of(course, seat, language), ask_of(course, seat, language)
-    events = [host.event_in(one, code) for one in match.events_for(seat, first)]
+    events = [host.event_in(match, one, code) for one in match.events_for(seat, first)]
     lines: list[Any] = list(match.lines(seat, code, first))
     new = host.keys_in(match, [view, ask, events]) - ear.told
     ear.told |= new
@@ -171,7 +173,10 @@ def refused(course: Course | None, id: str, refusal: Refusal, language: str) -> 
     """Why a message was not taken, in the words of a language."""
     own = words(language)
     if refusal.rule in own.tables.get("refusal", {}) or course is None:
-        fields: dict[str, object] = {"problem": refusal.words}
+        problem: str | None = refusal.words
+        if course is not None and refusal.rule == "table.other-content":
+            problem = problem_in(language, course.problem)
+        fields: dict[str, object] = {"problem": problem or ""}
         sentence = own.say("refusal", refusal.rule, fields, [])
     else:
         speech = course.host.game.speech(course.host.language(language))

@@ -9,8 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct, ValidationError, json
+from msgspec import Meta, Struct, json
 
+from wartable.kernel.complaint import Complaint, Faulty
+
+from .misread import misread
 from .parts import Occasions, OfferKind, Passing
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -187,10 +190,10 @@ class _OnlyId(Struct):
     id: str = ""
 
 
-class Unread(ValueError):
+class Unread(Faulty):
     """A message that is none of these; `id` is its id where it has one."""
 
-    def __init__(self, id: str, words: str) -> None:
+    def __init__(self, id: str, words: Complaint) -> None:
         super().__init__(words)
         self.id = id
 
@@ -204,14 +207,12 @@ def read_message(raw: str | bytes) -> FromClient:
     """The message in a frame; Unread says in one sentence why there is none."""
     try:
         return _decoder().decode(raw)
-    except ValidationError as problem:
-        words = str(problem)
-    except ValueError as problem:  # no JSON at all, or no text
-        raise Unread("", f"this is not JSON: {problem}") from None
-    except RecursionError:
-        raise Unread("", "this is nested too deeply") from None
+    except (ValueError, RecursionError) as problem:  # no JSON, no text, no message
+        raise Unread(_id_in(raw), misread(problem)) from None
+
+
+def _id_in(raw: str | bytes) -> str:
     try:
-        id = json.decode(raw, type=_OnlyId).id
+        return json.decode(raw, type=_OnlyId).id[:64]
     except (ValueError, RecursionError):
-        id = ""
-    raise Unread(id[:64], words) from None
+        return ""
