@@ -129,6 +129,19 @@ class Fighter:
             self.page.wait_for_timeout(50)
         return False
 
+    def pinch(self, x: float, y: float, near: float, far: float) -> None:
+        """Two fingers beside a point move apart, or together."""
+        devtools = self.person.context.new_cdp_session(self.page)
+
+        def touch(kind: str, *apart: float) -> None:
+            points = [{"x": x + way * by, "y": y, "id": way} for by in apart for way in (-1, 1)]
+            devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        touch("touchStart", near)
+        for step in range(1, 6):
+            touch("touchMove", near + (far - near) * step / 5)
+        touch("touchEnd")
+
     def drop(self) -> None:
         self.page.mouse.up()
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.dysma_people import Fighter, battle
+from tests.browser.dysma_positions import DUEL, changed
 from tests.browser.people import PHONE, TABLET, Inn, Person
 
 Sit = Callable[..., Person]
@@ -92,6 +93,23 @@ def test_two_people_play_in_two_browsers(inn: Inn, sit: Sit) -> None:
                 answered[number] += 1
     versions = {one.person.version() for one in (ann, bob)}
     assert min(versions) >= sum(answered)
+
+
+def test_a_curtain_falls_between_two_at_one_screen(inn: Inn, sit: Sit) -> None:
+    position = changed(DUEL, played=["charge b1"])  # b may intercept, then a goes on
+    links = battle(inn, "me", "me", position=position).seats
+    page = sit().page
+    page.goto(links[0])
+    page.wait_for_selector("[data-dock]")
+    page.goto("about:blank")
+    page.goto(links[1])
+    curtain = page.get_by_role("dialog")
+    for sees in ('[data-choose="b2"]', '[data-deed="heroism"]'):
+        expect(curtain).to_be_visible()
+        expect(page.locator("[data-dock], [data-figure]")).to_have_count(0)
+        page.keyboard.press("Enter")
+        expect(page.locator(sees).first).to_be_visible()
+        page.locator("[data-go]").first.click()
 
 
 def test_four_bands_with_three_bots(inn: Inn, sit: Sit) -> None:

@@ -114,6 +114,9 @@ MAGE: Final = {**GUARD, "profile": "magister", "domain": "college-du-feu", "spel
 DONE: Final = {**FOE, "states": ["active"]}
 ALLY: Final = {**GUARD, "profile": "milicien", "at": [14, 12], "states": ["active"]}
 POOR: Final = {"a": 3, "b": 0}
+SHAMAN: Final = {**NEAR, "profile": "chaman-d-omrok", "domain": "omrok", "spells": []}
+STRUCK: Final = {"counter": "a1", "strike": "b1"}
+"""Reactions that are taken by pressing a figure: whom it hits, or who strikes."""
 BURNING: Final = ["cast armes-ardentes at a2", "pass", "end"]
 REACTIONS: Final[dict[str, tuple[int, str, str]]] = {
     # what is asked of whom and when, and what is told once it is done
@@ -122,6 +125,8 @@ REACTIONS: Final[dict[str, tuple[int, str, str]]] = {
         *(1, moment(BRUTE, foe=WARY, points={}, dice=COUNTERED, played=["fight b1", "defend"])),
         "fight",
     ),
+    "strike": (1, moment(GUARD, foe=NEAR, played=["retreat"]), "fight"),
+    "reaction": (1, moment(GUARD, foe=SHAMAN, played=["fight b1"]), "use_ability"),
     "vigour": (
         *(0, moment({**GUARD, "states": ["fatigue"]}, foe=DONE, played=["end"])),
         "lose_state",
@@ -140,8 +145,8 @@ def test_every_reaction_is_shown_and_taken(inn: Inn, sit: Sit) -> None:
         ann = sit_at(inn, person, position, seat)
         assert ann.wait_until_asked()
         assert ann.question["kind"] == ("end_of_turn" if name in ("vigour", "keep") else name)
-        if name == "counter":
-            press = ann.page.locator('[data-choose="a1"]')
+        if name in STRUCK:
+            press = ann.page.locator(f'[data-choose="{STRUCK[name]}"]')
         else:
             press = ann.deed("yes" if name == "dodge" else name)
             expect(press.locator(".cost > *").first).to_be_attached()  # it tires, or takes points

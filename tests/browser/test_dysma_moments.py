@@ -120,7 +120,7 @@ def test_a_figure_is_dragged_out_of_the_tray(inn: Inn, sit: Sit) -> None:
     assert stands["figure:a3"] is not None
 
 
-def test_a_finger_gets_a_loupe_and_a_half_sheet(at: At) -> None:
+def test_a_finger_gets_a_loupe_and_a_half_sheet_and_two_zoom(at: At) -> None:
     ann = at(positions.MARCHING, **PHONE)
     assert problems(ann.page) == []
     ann.page.locator(".pull").tap()
@@ -132,6 +132,9 @@ def test_a_finger_gets_a_loupe_and_a_half_sheet(at: At) -> None:
     expect(ann.page.locator("[data-loupe]")).to_have_count(1)
     ann.drop()
     expect(ann.page.locator("[data-loupe]")).to_have_count(0)
+    before = ann.inch()
+    ann.pinch(195, 480, 40, 80)
+    ann.person.until(lambda: ann.inch() > 1.6 * before, "two fingers do not zoom")
 
 
 def test_the_dice_that_fall_are_those_of_the_server(at: At) -> None:

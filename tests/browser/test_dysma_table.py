@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import problems
-from tests.browser.dysma_people import Fighter, battle
+from tests.browser.dysma_people import Fighter, battle, middle_at_rest
 from tests.browser.dysma_positions import DUEL
 from tests.browser.people import Inn, Person
 
@@ -23,6 +23,18 @@ def ann(inn: Inn, sit: Sit) -> Fighter:
     return fighter
 
 
+def place_of(ann: Fighter, label: str) -> str:
+    """Where a figure stands, as the table told it last."""
+    figures = ann.person.last_table()["view"]["figures"]
+    found: str = next(one for one in figures if one["figure"] == f"figure:{label}")["place"]
+    return found
+
+
+def spot_of(place: str) -> tuple[float, ...]:
+    """The two coordinates of a place."""
+    return tuple(float(part) for part in place[6:].split("@", maxsplit=1)[0].split(",")[:2])
+
+
 def test_a_drag_shows_the_inches_or_the_rule_at_the_place(ann: Fighter) -> None:
     ann.do("march")
     ann.drag("a1", 0, 9)
@@ -34,12 +46,45 @@ def test_a_drag_shows_the_inches_or_the_rule_at_the_place(ann: Fighter) -> None:
     expect(ann.page.locator(".tag.way")).to_contain_text("2.2″")
     ann.drop()
     ann.press("Enter")
-    place = next(
-        one for one in ann.person.last_table()["view"]["figures"] if one["figure"] == "figure:a1"
-    )["place"]
-    x, y = (float(part) for part in place[6:].split("@")[0].split(",")[:2])
-    assert abs(x - 10) < 0.2
-    assert abs(y - 13) < 0.2
+    place = place_of(ann, "a1")
+    assert spot_of(place) == pytest.approx((10, 13), abs=0.2)
+
+
+def test_a_way_of_legs_the_handle_tenths_and_proposed_places(ann: Fighter) -> None:
+    ann.do("march")
+    way = ann.page.locator(".tag.way")
+    focused = "() => document.activeElement.dataset.hand ?? ''"
+    for _ in range(40):  # Tab goes through the proposed places, and shows the way to each
+        ann.page.keyboard.press("Tab")
+        if ann.page.evaluate(focused):
+            break
+    expect(way).to_be_visible()
+    first = ann.page.evaluate(focused)
+    ann.page.keyboard.press("Tab")
+    assert ann.page.evaluate(focused) not in ("", first)
+    ann.page.keyboard.press("Escape")
+    expect(way).to_have_count(0)
+    x, y = ann.figure("a1")
+    inch = ann.inch()
+    ann.page.mouse.click(x - 2 * inch, y)
+    expect(way).to_contain_text(re.compile(r"(1\.9|2|2\.1)″ used"))
+    ann.page.mouse.click(x - 2 * inch, y - 2 * inch)  # on from there: a corner
+    expect(way).to_contain_text(re.compile(r"(3\.9|4|4\.1)″ used"))
+    handle = ann.page.locator("[data-handle]")
+    grip = middle_at_rest(handle)
+    ann.page.mouse.move(*grip)
+    ann.page.mouse.down()
+    ann.page.mouse.move(x - 2 * inch, y - 5 * inch, steps=4)
+    ann.page.mouse.move(x - 5 * inch, y - 2 * inch, steps=4)  # it looks west
+    ann.page.mouse.up()
+    expect(handle).to_have_attribute("data-handle", "180")
+    before = way.inner_text()
+    ann.page.keyboard.press("Shift+ArrowUp")  # a tenth
+    expect(way).not_to_have_text(before)
+    ann.press("Enter")
+    place = place_of(ann, "a1")
+    assert place.endswith("@180")
+    assert spot_of(place) == pytest.approx((10, 14.1), abs=0.15)
 
 
 def test_a_charge_shows_where_it_lands_and_who_intercepts(ann: Fighter) -> None:
@@ -104,5 +149,7 @@ def test_a_page_that_is_loaded_again_goes_on_in_the_middle_of_a_charge(inn: Inn,
     bob.page.reload()
     bob.page.wait_for_selector("[data-dock]")
     assert bob.wait_until_asked()
-    bob.page.locator('[data-choose="b2"]').click()
+    first = bob.page.locator("[data-choose]").first
+    expect(first).to_have_attribute("data-choose", "b2")
+    bob.press("1")  # numbers mean the figures, and not the layers, from the first question on
     expect(ann.page.get_by_role("log").first).to_contain_text("b2")

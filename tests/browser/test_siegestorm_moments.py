@@ -60,11 +60,11 @@ def test_what_is_declared_waits_in_its_slot_and_half_a_payment_is_told(inn: Inn,
     slot = ann.thing("slot:a1")
     expect(slot.get_by_text("declared, not paid")).to_be_visible()
     expect(slot.locator(".scard")).to_have_count(1)
-    done = page.get_by_role("button", name="Take 1")
+    done = page.get_by_role("button", name="Pay 1")
     ann.thing(ann.card("Choir Archer")).click()
     expect(done).to_have_attribute("aria-disabled", "true")
     ann.thing(ann.card("Lantern Novice")).click()
-    both = page.get_by_role("button", name="Take 2")
+    both = page.get_by_role("button", name="Pay 2")
     expect(both).to_have_attribute("aria-disabled", "false")
     version = ann.version()
     page.keyboard.press("Enter")
@@ -72,6 +72,55 @@ def test_what_is_declared_waits_in_its_slot_and_half_a_payment_is_told(inn: Inn,
     assert ann.wait_until_asked()
     expect(ann.thing("slot:a1").locator(".scard .name")).to_have_text("Grave-Lifting Cherub")
     expect(page.get_by_text("declared, not paid")).to_have_count(0)
+
+
+UP_TO_TWO = {
+    "seed": 1,
+    "a": {
+        "resources": 10,
+        "hand": ["Underworld Vindicator", "Levy"],
+        "track": ["", "Despoiler", ""],
+        "committed": ["Levy", "Levy"],
+    },
+    "b": {"resources": 10},
+}
+"""Damage asks Despoiler: up to two Supporters may be readied, and the table suggests both."""
+
+
+def test_where_none_may_be_chosen_that_is_a_button_beside_the_suggestion(
+    inn: Inn, sit: Sit
+) -> None:
+    ann = sit()
+    page = at(inn, ann, UP_TO_TWO, "random")
+    ann.thing(ann.card("Underworld Vindicator")).click()
+    page.get_by_role("menuitem", name="Play Underworld Vindicator as an action").click()
+    page.get_by_role("button", name="Yes, use it").click()
+    go = page.locator("section.bar button.go")
+    expect(go).to_contain_text("2 targets")
+    expect(go).to_contain_text("Levy, Levy")
+    assert ann.wait_until_asked()
+    version = ann.version()
+    page.get_by_role("button", name="No target").click()
+    ann.wait_for_news(version)
+    assert ann.wait_until_asked()
+    assert ann.question["kind"] != "target"
+    assert not ann.last_table()["view"]["sides"][0]["ready"]
+
+
+def test_the_rule_in_a_note_can_be_pressed(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.CHAIN, "random")
+    locked = ann.thing(ann.card("Druuk School Adept"))
+    locked.click(force=True)
+    slug = page.locator(".hint.why .slug").first
+    expect(slug).to_be_visible()
+    name = slug.inner_text()
+    box = slug.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 8, box["y"] + 5, steps=8)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
 
 
 def test_a_number_gives_its_reasons_with_rules(inn: Inn, sit: Sit) -> None:

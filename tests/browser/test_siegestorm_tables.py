@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser import scenes
 from tests.browser.axe import problems
-from tests.browser.people import PHONE, Inn, Person
+from tests.browser.people import PHONE, TABLET, Inn, Person
 
 Sit = Callable[..., Person]
 
@@ -37,3 +37,28 @@ def test_axe_finds_nothing_on_a_phone(inn: Inn, sit: Sit, name: str) -> None:
     ann.go(inn.seat_at(scenes.ALL[name]))
     assert ann.wait_until_asked()
     assert problems(ann.page) == []
+
+
+def test_whoever_sits_across_points_at_our_neighbours(inn: Inn, sit: Sit) -> None:
+    across = inn.seat_at(scenes.LEAVING)
+    ann = sit(**TABLET)
+    ann.go(across)
+    assert ann.wait_until_asked()
+    plates = ann.page.locator(".fieldbox .plate .names b")
+    expect(plates).to_have_count(2)
+    left, right = plates.all_inner_texts()
+    # The track beside a neighbour is the one against him.
+    tracks = ann.page.locator("section.far .tracks small")
+    expect(tracks.nth(0)).to_contain_text(f"against {left}")
+    expect(tracks.nth(1)).to_contain_text(f"against {right}")
+    # On a phone he has a tab of his own.
+    ann.leave_the_table()
+    ben = sit(**PHONE)
+    ben.go(across)
+    assert ben.wait_until_asked()
+    tabs = ben.page.get_by_role("tab")
+    expect(tabs).to_have_count(3)
+    tabs.nth(2).tap()
+    expect(ben.page.locator("section.far")).to_be_visible()
+    tabs.nth(0).tap()
+    expect(ben.page.locator("section.far")).to_have_count(0)

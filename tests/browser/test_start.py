@@ -104,3 +104,26 @@ def shelved(inn: Inn, shelf: str, title: str) -> str:
     with urllib.request.urlopen(f"{inn.address}/api/{shelf}") as answer:
         texts = [str(one["text"]) for one in json.load(answer)["shelf"]]
     return next(text for text in texts if title in text)
+
+
+UNCOVERED = """button => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return button.contains(there);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
+def test_nothing_covers_a_choice_and_no_page_is_wider_than_a_phone(sit: Sit, language: str) -> None:
+    page = sit(language=language).read("/")
+    for button in page.locator("section.setup button").all():
+        assert button.evaluate(UNCOVERED), button.inner_text()
+    phone = sit(language=language, **PHONE)
+    for route in ("/", "/cards/siegestorm", "/rules/siegestorm", "/replays"):
+        last = phone.read(route).locator("nav button").last
+        box = last.bounding_box()
+        assert box is not None and box["x"] + box["width"] <= PHONE["width"] + 1, route
+    # Sitting down stays in reach, and hides little of what there is to choose.
+    go = phone.read("/").locator(".go").last
+    box = go.bounding_box()
+    assert box is not None and box["height"] < 90 and box["y"] + box["height"] <= PHONE["height"]

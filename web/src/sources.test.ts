@@ -27,6 +27,13 @@ function namesIn(folder: string): string[] {
   return [...new Set(found.map(([, name]) => name!))];
 }
 
+/** What a pattern finds in the files of a folder of the games. */
+function tablesIn(folder: string, pattern: RegExp): string[] {
+  return filesBelow(join(ENGINES, folder), /\.(toml|json)$/).flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(pattern)].map(([, found]) => found!),
+  );
+}
+
 /** Which of these occur in which source. */
 function occurrences(patterns: RegExp[]): string[] {
   return sources.flatMap(({ path, text }) =>
@@ -72,12 +79,23 @@ describe("the sources of the whole client", () => {
     expect(occurrences(sums)).toEqual([]);
   });
 
-  it("name no rule of a battle: those that are shown were told", () => {
-    const slug = /["'`](action|skill|combat|shoot|move|scenario|magic|los|command)\.[a-z]/;
-    const found = sources.filter(
-      ({ path, text }) => /^dysma.*(ts|svelte)$/.test(path) && slug.test(text),
-    );
-    expect(found.map(({ path }) => path)).toEqual([]);
+  it("name no rule of a battle, not in words either: those that are shown were told", () => {
+    const slugs = tablesIn("dysma/rulebook/en", /^\[rule\."([a-z]+\.[a-z.-]+)"\]$/gm);
+    expect(slugs.length).toBeGreaterThan(300);
+    const named = occurrences(slugs.map(whole)).filter((one) => one.startsWith("dysma"));
+    expect(named).toEqual([]);
+  });
+
+  it("keep no list of deeds, their names and pictures: the game tells them", () => {
+    const verbs = tablesIn("dysma/data/looks", /^ {2}"([a-z_]+)": "[a-z-]+",?$/gm);
+    expect(verbs).toContain("riposte");
+    const lists = sources.filter(({ path, text }) => {
+      const keys = verbs.filter((one) =>
+        new RegExp(`^\\s*(["'\\w.]*\\.)?["']?${one}["']?(: ["']|,$)`, "m").test(text),
+      );
+      return path.startsWith("dysma") && keys.length > 6;
+    });
+    expect(lists.map(({ path }) => path)).toEqual([]);
   });
 
   it("decide nothing by the slug of a rule", () => {

@@ -27,6 +27,8 @@ export class Camera {
   moving = $state(false);
   /** Until somebody has moved it, the whole table stays in sight. */
   whole = $state(true);
+  /** It was moved by hand: from then on it is the player's. */
+  taken = false;
 
   private settle: ReturnType<typeof setTimeout> | undefined;
   private flight = 0;
@@ -150,7 +152,7 @@ export class Camera {
   }
 
   /** Go so far away that all of these are seen; on a small screen also so near that they fill it. */
-  embrace(spots: Spot[], milliseconds: number, fill = false): void {
+  embrace(spots: Spot[], milliseconds: number, fill = false, near = NEAR): void {
     if (spots.length === 0 || (!fill && this.whole)) return;
     if (!fill && spots.every((spot) => this.sees(spot, 24))) return;
     const xs = spots.map((spot) => spot.x);
@@ -160,10 +162,12 @@ export class Camera {
     const free = this.free();
     const spare = fill ? 2 : 4;
     const zoom = Math.min(
-      fill ? NEAR : this.zoom,
+      fill ? near : this.zoom,
       free.width / (east - west + spare),
       free.height / (north - south + spare),
     );
+    // As good as the whole table: then it is the whole table, and no small map lies over it.
+    if (fill && zoom < this.least * 1.1) return this.fit();
     this.goTo({ x: (west + east) / 2, y: (south + north) / 2 }, milliseconds, zoom);
   }
 
@@ -201,6 +205,7 @@ export class Camera {
 
   private touch(): void {
     this.flight++;
+    this.taken = true;
     this.whole = false;
     this.moving = true;
     clearTimeout(this.settle);

@@ -1,4 +1,5 @@
 // How a table is drawn: the same file that `wartable map draw` reads, so that both look alike.
+import deeds from "../../../src/wartable/dysma/data/looks/deeds.json";
 import data from "../../../src/wartable/dysma/data/looks/table.json";
 
 export interface Plate {
@@ -62,6 +63,14 @@ export const INCH = data.inch;
 /** Pixels to the inch below which figures are plain plates. */
 export const FAR = 15;
 export const looks = data;
+/** The picture of what has none. */
+const UNKNOWN = "perspective-dice-six-faces-random";
+
+/** Deeds by their words, in the order of the dock, and the icon of each. */
+export const DEEDS = Object.keys(deeds);
+export function deedIcon(verb: string): string {
+  return (deeds as Record<string, string>)[verb] ?? UNKNOWN;
+}
 
 const tiles: Record<string, Tile> = data.tiles;
 const pieces: Record<string, PieceLook> = data.pieces;
@@ -96,7 +105,7 @@ export function stateSign(state: string): Sign {
     states[state] ?? {
       fill: "#5b5a57",
       shape: "round",
-      icon: "perspective-dice-six-faces-random",
+      icon: UNKNOWN,
       letter: "?",
     }
   );

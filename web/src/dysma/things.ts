@@ -76,12 +76,9 @@ export function apart(one: Spot, other: Spot): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** Inches as a person writes them: 4.6″, and in the French book 4,6 pas. */
+/** Inches as a person writes them: 4.6″, in Polish 4,6″ and in the French book 4,6 pas. */
 export function inches(length: number, digits = 1): string {
   const plain = (Math.round(length * 10 ** digits) / 10 ** digits).toString();
-  return tongue.now === "fr" ? `${plain.replace(".", ",")}\u00a0pas` : `${plain}″`;
-}
-
-export function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+  const number = tongue.now === "en" ? plain : plain.replace(".", ",");
+  return tongue.now === "fr" ? `${number}\u00a0pas` : `${number}″`;
 }

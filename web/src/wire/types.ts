@@ -27,7 +27,8 @@ export interface Odds {
  * `on` are the things it is done by or with, `to` those it is aimed at or goes to, `what` names
  * something printed, `at` is where the first thing lies if that tells it from others, `number`
  * which of several texts or weapons is meant, `copy` tells options apart that read alike. `cost`
- * has plain numbers by name. Only `ask` gives a `label`, and `odds` where there are any.
+ * has plain numbers by name. Only `ask` gives a `label`, `odds` where there are any, and for a
+ * button `title` and `note`: the deed in a word or two, and with what it is done.
  */
 export interface AskChoice {
   text: string;
@@ -40,6 +41,8 @@ export interface AskChoice {
   copy: number;
   cost: Record<string, number>;
   label?: string;
+  title?: string;
+  note?: string;
   odds?: Odds;
 }
 
@@ -68,11 +71,13 @@ export interface Question {
 /**
  * What `ask` gives: the question of the view, in words and with a suggestion.
  *
- * `drawable` is what helps to answer it on a drawing of the table.
+ * `drawable` is what helps to answer it on a drawing of the table. Where several options are one
+ * answer, `several` says what it is called to give so many of them, beginning with none.
  */
 export interface Ask extends Question {
   sentence: string;
   suggestion?: string;
+  several?: string[];
   drawable?: BattleDrawable;
 }
 
@@ -410,8 +415,13 @@ export interface SiegeMove {
   committed?: boolean;
 }
 
-/** The table as one seat sees it. */
+/**
+ * The table as one seat sees it.
+ *
+ * `steps` says of each side whose turn it is at which step: of both players in a joint turn.
+ */
 export interface SiegeView extends Skeleton {
+  steps: Record<string, string>;
   first: string | null;
   extra_turn: boolean;
   tracks: SiegeTrack[];
@@ -1407,6 +1417,7 @@ export interface SiegeStepEvent extends SiegeEventHead {
   side: Thing;
   phase: string;
   extra: boolean;
+  steps: Record<Thing, string>;
 }
 
 /** Too many passives set each other off. */

@@ -106,3 +106,9 @@ export const say = wordsOf(en, {
 export function percent(share: number): string {
   return new Intl.NumberFormat(tongue.now, { style: "percent" }).format(share);
 }
+
+/** A number with one decimal as people of the language write it: "0,4". */
+export function decimal(value: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(tongue.now, digits).format(value);
+}

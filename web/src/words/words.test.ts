@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { fill, tongue, wordsOf } from "./index.svelte";
+import { decimal, fill, tongue, wordsOf } from "./index.svelte";
 
 const SRC = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -89,3 +89,12 @@ describe.each(wordFolders.map((folder) => [relative(SRC, folder), folder]))(
     });
   },
 );
+
+it("writes a number with the sign of the language", async () => {
+  const said: Record<string, string> = {};
+  for (const language of ["fr", "pl", "en"] as const) {
+    await tongue.speak(language);
+    said[language] = decimal(1.26);
+  }
+  expect(said).toEqual({ en: "1.3", fr: "1,3", pl: "1,3" });
+});

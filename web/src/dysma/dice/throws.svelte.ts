@@ -13,7 +13,7 @@ export interface Die {
 
 export interface Reason {
   amount: number;
-  source: string;
+  sentence: string;
   rule: string;
 }
 
@@ -164,11 +164,11 @@ function faces(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((one): one is number => typeof one === "number") : [];
 }
 
-function reasons(value: unknown): Reason[] {
+export function reasons(value: unknown): Reason[] {
   const list = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
   return list.map((one) => ({
     amount: number(one.amount),
-    source: text(one.source) || text(one.name),
+    sentence: text(one.sentence) || text(one.name) || text(one.source),
     rule: text(one.rule),
   }));
 }

@@ -13,8 +13,8 @@ const rolled = {
   rerolled: ["die:1", "die:5"],
   after: [6, 8],
   extra: [8, 3, 1],
-  dice: [{ amount: 3, source: "every roll", rule: "dice.base" }],
-  rerolls: [{ amount: 2, source: "expert", rule: "skill.expert" }],
+  dice: [{ amount: 3, sentence: "every roll", rule: "dice.base" }],
+  rerolls: [{ amount: 2, sentence: "expert", rule: "skill.expert" }],
   successes: 7,
 };
 

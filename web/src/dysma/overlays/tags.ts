@@ -58,7 +58,9 @@ function refused({ ghost }: Desk): Tag[] {
 function walked({ ghost, camera }: Desk): Tag[] {
   if (!ghost?.way || !ghost.touched || !ghost.place || room.narrow) return [];
   const parts = ghost.way.tolls.length > 0 || ghost.way.legs.some((leg) => leg.by !== "walk");
-  const size = { away: camera.zoom * 0.9 + 18, width: 176, height: parts ? 78 : 60 };
+  const letters = say("way.used") + say("way.left", { inches: inches(ghost.way.left) });
+  const width = Math.max(176, 72 + 8 * letters.length);
+  const size = { away: camera.zoom * 0.9 + 18, width, height: parts ? 78 : 60 };
   return [{ key: "way", kind: "way", at: ghost.place, ...size }];
 }
 
@@ -78,10 +80,7 @@ function measured(desk: Desk): Tag[] {
 function looked(desk: Desk, key: string, sight: Sight, at: Spot, away: number, title = ""): Tag {
   const how = verdict(sight);
   const most = sight.because.find((one) => one.full) ?? sight.because[0];
-  const more = between(
-    desk,
-    sight.because.map((one) => one.thing),
-  );
+  const more = between(desk, sight);
   return {
     key,
     kind: "look",
@@ -96,10 +95,11 @@ function looked(desk: Desk, key: string, sight: Sight, at: Spot, away: number, t
   };
 }
 
-/** What stands in between, in words. */
-function between(desk: Desk, things: (string | null)[]): string {
-  const names = things.flatMap((thing) => {
+/** What stands in between, in words; of what is looked at itself, what the table says. */
+function between(desk: Desk, sight: Sight): string {
+  const names = sight.because.flatMap(({ thing, sentence }) => {
     if (!thing) return [];
+    if (thing === sight.thing) return [sentence];
     if (isFigure(thing)) return [named(thing)];
     const piece = desk.view.table.pieces.find((one) => one.piece === thing);
     return piece ? [say(`terrain.${piece.look.replace(" ", "-") as "wood"}`)] : [];

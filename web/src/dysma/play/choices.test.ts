@@ -57,4 +57,10 @@ describe("the groups of a question", () => {
   it("get a letter that nobody else has", () => {
     expect(letters(["March", "Run", "Retreat"], ["m"])).toEqual(["a", "r", "e"]);
   });
+
+  it("keep the letter of their name, whatever stands before them", () => {
+    expect(letters(["Measured volley", "End"], ["m"])).toEqual(["a", "e"]);
+    expect(letters(["Run", "No more actions"], ["r"])).toEqual(["u", "n"]);
+    expect(letters(["Combat", "No more actions"], ["r"])).toEqual(["c", "n"]);
+  });
 });

@@ -1,6 +1,7 @@
 // The options of a question, put into the groups that a person sees: one for each deed with what it
 // is done with, its targets inside. Nothing is known here of what a deed does.
 import type { Ask, AskChoice } from "../../wire/types";
+import { DEEDS } from "../looks";
 import { isFigure } from "../things";
 
 export interface Group {
@@ -15,22 +16,6 @@ export interface Group {
   targets: string[];
   cost: Record<string, number>;
 }
-
-/** The order of deeds in the dock; those that are not named come after these. */
-const ORDER = [
-  "march",
-  "run",
-  "charge",
-  "dive",
-  "shoot",
-  "fight",
-  "cast",
-  "stance",
-  "ability",
-  "use",
-  "recover",
-];
-const LAST = ["yield", "pass", "end"];
 
 export function isPlaceChoice(choice: AskChoice): boolean {
   return choice.verb === "place";
@@ -70,11 +55,10 @@ function promise(ask: Ask, group: Group, thing: string): number {
   return odds ? odds.kill + odds.hit / 1000 : 0;
 }
 
+/** The order of the dock is that of the drawing data; unknown deeds stand at the end. */
 function rank(group: Group): number {
-  const early = ORDER.indexOf(group.verb);
-  if (early >= 0) return early;
-  const late = LAST.indexOf(group.verb);
-  return late < 0 ? ORDER.length : 100 + late;
+  const place = DEEDS.indexOf(group.verb);
+  return place < 0 ? DEEDS.length : place;
 }
 
 /** The options of a group that a click on a thing means. */
@@ -95,16 +79,25 @@ export function bestOdds(choices: AskChoice[]): AskChoice["odds"] {
   return best;
 }
 
-/** A letter for each group that no other has: the first of its name that is free. */
+/** A letter for each group that no other has: that of its name, or else the next in it that is free. */
 export function letters(names: string[], taken: string[]): string[] {
   const used = new Set(taken);
-  return names.map((name) => {
-    const plain = name
+  const plain = names.map((name) =>
+    name
       .normalize("NFD")
       .replace(/[^a-z]/gi, "")
-      .toLowerCase();
-    const letter = [...plain].find((one) => !used.has(one)) ?? "";
-    if (letter) used.add(letter);
-    return letter;
+      .toLowerCase(),
+  );
+  // First letters come first: so a deed keeps its own, whatever stands beside it in a question.
+  const found = plain.map((name) => {
+    const first = name.slice(0, 1);
+    if (used.has(first)) return "";
+    used.add(first);
+    return first;
+  });
+  return found.map((letter, i) => {
+    const next = letter || ([...plain[i]!].find((one) => !used.has(one)) ?? "");
+    used.add(next);
+    return next;
   });
 }

@@ -11,21 +11,6 @@ import { Preview } from "./preview.svelte";
 import { Ruler } from "./ruler.svelte";
 import type { BlastTold, ChargeTold, Outlook, TargetTold } from "./told";
 
-/** Kinds of questions that are answered by a place. */
-const PLACES = [
-  "move",
-  "leap",
-  "pivot",
-  "deploy",
-  "scout",
-  "token",
-  "flag",
-  "resource",
-  "charge",
-  "push",
-  "point",
-];
-
 const SETUP = ["deploy", "scout"];
 
 export class Desk {
@@ -84,10 +69,8 @@ export class Desk {
     this.settled = null;
     this.explained = null;
     if (number < 0) return;
-    if (this.ask.open === true || PLACES.includes(this.ask.kind)) {
-      const places = (this.ask.choices ?? []).some(isPlaceChoice) || this.ask.open === true;
-      if (places) this.ghost = new Ghost(this.session, this.ask, this.view);
-    }
+    if (this.ask.open === true || (this.ask.choices ?? []).some(isPlaceChoice))
+      this.ghost = new Ghost(this.session, this.ask, this.view);
     this.follow();
     this.rest();
   }

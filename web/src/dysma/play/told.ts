@@ -35,6 +35,7 @@ export interface Way {
 
 export interface SightReason {
   rule: string;
+  sentence: string;
   thing: string | null;
   full: boolean;
   place: Place | null;
@@ -43,6 +44,8 @@ export interface SightReason {
 }
 
 export interface Sight {
+  /** What is looked at. */
+  thing: string;
   clear: boolean;
   cover: boolean;
   rule: string;
@@ -263,11 +266,13 @@ export function sightIn(answer: Answer): Sight | null {
   const line = Array.isArray(answer.lines) ? (answer.lines as unknown[])[0] : null;
   const ends = texts(line).map(readPlace);
   return {
+    thing: text(answer.thing),
     clear: answer.clear,
     cover: answer.cover === true || (typeof answer.cover === "number" && answer.cover > 0),
     rule: text(answer.rule),
     because: because.map((one) => ({
       rule: text(one.rule),
+      sentence: text(one.sentence),
       thing: text(one.thing) || null,
       full: one.full === true,
       place: readPlace(text(one.place)),

@@ -12,10 +12,4 @@ export function nameIn(names: Record<string, string>): string {
   return names[tongue.now] ?? names.en ?? "";
 }
 
-/** What a rule adds to a roll, where this table has words for it. */
-export function because(rule: string): string | null {
-  const key = `because.${rule}`;
-  return key in en ? say(key as "because.dice.base") : null;
-}
-
 export { tongue };

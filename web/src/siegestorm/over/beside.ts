@@ -1,4 +1,5 @@
-// Where something that speaks of a thing is laid: beside it, inside the table, never over it.
+// Where something that speaks of a thing is laid: beside it, inside the table, never over it. What
+// speaks of a card in hand stays above the prompt, whose buttons are to be pressed meanwhile.
 
 import type { Action } from "svelte/action";
 
@@ -19,7 +20,9 @@ export const beside: Action<HTMLElement, { at: DOMRect; above?: boolean }> = (el
       if (y < frame.top + EDGE) y = at.bottom + GAP;
     } else if (x + wide > frame.right - EDGE) x = at.left - wide - GAP;
     x = Math.min(Math.max(x, frame.left + EDGE), frame.right - wide - EDGE);
-    y = Math.min(Math.max(y, frame.top + EDGE), frame.bottom - high - EDGE);
+    const prompt = element.offsetParent?.querySelector(".promptbox")?.getBoundingClientRect();
+    const floor = prompt && at.top > prompt.top ? prompt.top : frame.bottom;
+    y = Math.max(Math.min(y, floor - high - EDGE), frame.top + EDGE);
     element.style.left = `${(x - frame.left) / scale}px`;
     element.style.top = `${(y - frame.top) / scale}px`;
   }

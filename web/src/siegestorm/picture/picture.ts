@@ -184,6 +184,7 @@ const SAYS: Says = {
   step(picture, event) {
     picture.active = event.side;
     picture.phase = event.phase;
+    picture.steps = event.steps;
     picture.extra_turn = event.extra;
   },
   first_player(picture, event) {

@@ -63,6 +63,12 @@ function fieldOf(view: View, near: Track, mirrored: boolean): Field | null {
   return { zone, near, far, rows, mirrored };
 }
 
+/** The players of a ring who are no neighbours of mine. */
+export function distantOf({ form, fields, others }: Board): Side[] {
+  const neighbours = fields.map((field) => field.far.side);
+  return others.filter((side) => form === "ring" && !side.out && !neighbours.includes(side.thing));
+}
+
 /** Whether a track is the one at the other end of a Battle Zone. */
 function meets(track: Track, near: Track, zone: Zone | undefined): boolean {
   if (track.zone === near.zone) return true;

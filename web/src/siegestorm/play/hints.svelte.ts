@@ -25,12 +25,16 @@ export type Hint =
   | { kind: "value"; of: string; name: string; total: number; because: Reason[]; at: DOMRect };
 
 const REST = 250;
+/** How long a note stays when the pointer leaves for it: its rules can be pressed. */
+const GRACE = 600;
 
 export class Hints {
   shown = $state.raw<Hint | null>(null);
   private over: Thing[] = [];
   private card: Card | undefined;
   private timer = 0;
+  private closing = 0;
+  private held = false;
   private value = "";
 
   constructor(private readonly desk: Desk) {}
@@ -55,7 +59,7 @@ export class Hints {
     this.value = value;
     if (past !== "" && number) this.wait(() => this.history(things, past.split(" "), number));
     else if (value !== "" && number) this.wait(() => void this.number(things, value, number));
-    else this.wait(() => this.read(event.currentTarget ?? event.target));
+    else this.wait(() => this.read(event.currentTarget ?? event.target), this.pressable);
   }
 
   focus(things: Thing[], card: Card | undefined, element: Element): void {
@@ -68,11 +72,26 @@ export class Hints {
   leave(things: Thing[]): void {
     if (this.over !== things) return;
     this.over = [];
-    this.close();
+    clearTimeout(this.timer);
+    this.closeSoon();
+  }
+
+  /** The pointer or the focus is on the note itself. */
+  hold(): void {
+    this.held = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.closing);
+  }
+
+  letGo(): void {
+    this.held = false;
+    this.closeSoon();
   }
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.closing);
+    this.held = false;
     this.shown = null;
   }
 
@@ -145,9 +164,22 @@ export class Hints {
     this.shown = { kind: "value", of, name, total: told.total, because: told.because ?? [], at };
   }
 
-  private wait(then: () => void): void {
+  /** Whether what is shown has something to press, so that one may be on the way to it. */
+  private get pressable(): boolean {
+    return this.shown !== null && this.shown.kind !== "card";
+  }
+
+  private closeSoon(): void {
+    if (this.held) return;
+    if (!this.pressable) return this.close();
+    const { shown } = this;
+    clearTimeout(this.closing);
+    this.closing = window.setTimeout(() => this.shown === shown && this.close(), GRACE);
+  }
+
+  private wait(then: () => void, longer = false): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(then, REST);
+    this.timer = window.setTimeout(() => this.held || then(), longer ? GRACE : REST);
   }
 }
 
