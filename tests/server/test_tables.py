@@ -163,6 +163,19 @@ def test_who_concedes_loses(play: Play) -> None:
         assert ann.last["result"]["winners"] == ["side:a"]
         assert ann.last["result"]["sentence"] != ben.last["result"]["sentence"]
         assert (await ann.say("concede"))["rule"] == "table.over"
+        assert (await ann.answer("nothing"))["rule"] == "table.over"
+
+    play(scene)
+
+
+@rule("table.stale")
+def test_an_answer_that_crosses_the_end_of_the_game_is_late(play: Play) -> None:
+    async def scene(evening: Evening) -> None:
+        ann, ben = await evening.open()
+        await ben.say("concede")
+        told = await ann.answer("nothing", number=0)
+        assert told["type"] == "refused" and told["rule"] == "table.stale"
+        assert ann.told[-1]["because"] == "stale" and ann.told[-1]["result"] is not None
 
     play(scene)
 
@@ -245,6 +258,34 @@ def test_the_table_passes_for_who_can_only_pass_and_tells_nobody_else(play: Play
             assert "by" not in told
             seen += 1
         assert seen == 3
+
+    play(scene)
+
+
+@rule("table.pass")
+@rule("table.offer")
+def test_a_take_back_goes_beyond_what_the_table_passed_by_itself(play: Play) -> None:
+    async def scene(evening: Evening) -> None:
+        ann, _ = people = await evening.open(position=json.dumps(NO_REACTIONS))
+        decided = [0, 0]
+        for _ in range(60):
+            seat = ann.ask["seat"]
+            asked = people[seat]
+            count = len((await asked.table.course()).match.answers)
+            if asked.last.get("passes_at") is None:
+                decided[seat] = count
+                await asked.answer()
+                continue
+            await evening.wait(1.1)
+            if decided[seat]:
+                break
+        for table in (asked.table, people[1 - seat].table):
+            table.sleep()  # who passed is in the log, too
+        await asked.say("offer", kind="takeback")
+        offer = people[1 - seat].heard("offers")[-1]["offers"][0]
+        await people[1 - seat].say("reply", offer=offer["offer"], yes=True)
+        assert len((await asked.table.course()).match.answers) == decided[seat]
+        assert asked.ask["seat"] == seat and asked.last.get("passes_at") is None
 
     play(scene)
 

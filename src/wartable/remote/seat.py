@@ -60,6 +60,7 @@ class Seat:
         name: str = "",
         language: str = "en",
         ready: bool = True,
+        passing: str = "always_ask",
     ) -> None:
         self.match = match
         self._hello = {"token": token, "name": name, "language": language}
@@ -77,7 +78,11 @@ class Seat:
         self.by: str | None = None
         """The rule by which the table gave the last answer itself, such as `table.clock`."""
         self._connect()
-        if ready and self.is_gathering and self.seat is not None:
+        if self.seat is None or self.result is not None:
+            return
+        if self._table["settings"]["passing"] != passing:
+            self._request("settings", passing=passing)
+        if ready and self.is_gathering:
             self.ready()
 
     # What one sees.
@@ -327,9 +332,11 @@ def sit_down(
     name: str = "",
     language: str = "en",
     ready: bool = True,
+    passing: str = "always_ask",
 ) -> Seat:
     """Sit down at a seat of a match on a server, by the token of its link.
 
-    Where the match waits for everybody, this says that we are `ready`, unless told not to.
+    Where the match waits for everybody, this says that we are `ready`, unless told not to. A program
+    is asked everything; with `passing="usual"` the table passes for it where it can do nothing else.
     """
-    return Seat(url, match, token, name, language, ready)
+    return Seat(url, match, token, name, language, ready, passing)

@@ -112,9 +112,10 @@ async def answer(
 ) -> None:
     """The answer to the open question, if it is that one which is meant."""
     seat = seat_of(course, listener)
-    check_goes_on(course)
-    if message.number != course.version:
+    # Before whether the match goes on: an answer can also be late because its question was the last.
+    if not course.problem and message.number != course.version:
         raise refusal(course, "table.stale")
+    check_goes_on(course)
     if course.sitters[seat].kind == "bot":
         raise refusal(course, "table.bot-sits")
     id = table.id_of(listener, message.id)
