@@ -336,7 +336,8 @@ def sit_down(
 ) -> Seat:
     """Sit down at a seat of a match on a server, by the token of its link.
 
-    Where the match waits for everybody, this says that we are `ready`, unless told not to. A program
-    is asked everything; with `passing="usual"` the table passes for it where it can do nothing else.
+    Where the match waits for everybody, this says that we are `ready`, unless told not to. A
+    program is asked everything; with `passing="usual"` the table passes for it where nothing else
+    can be done.
     """
     return Seat(url, match, token, name, language, ready, passing)

@@ -112,7 +112,7 @@ async def answer(
 ) -> None:
     """The answer to the open question, if it is that one which is meant."""
     seat = seat_of(course, listener)
-    # Before whether the match goes on: an answer can also be late because its question was the last.
+    # Asked first: an answer can also be late because its question was the last of the match.
     if not course.problem and message.number != course.version:
         raise refusal(course, "table.stale")
     check_goes_on(course)
