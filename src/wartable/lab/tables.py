@@ -70,7 +70,7 @@ class Tables:
             return f"main mission {setup['main']}"
         if self.is_against_a_boss():
             return f"{setup['boss']} {setup['difficulty']}"
-        return " ".join([deck["name"] for deck in setup["decks"]])
+        return " – ".join([deck["name"] for deck in setup["decks"]])
 
     def start(self, number: int, seed: int) -> State:
         """The game at its first question."""
