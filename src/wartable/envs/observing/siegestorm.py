@@ -95,7 +95,7 @@ class SiegeEyes(Eyes):
         for side in view["sides"]:
             self._side(view, side, row)
         self._boss(view["boss"], row)
-        places = places_of(view)
+        places = self._places(table, view)
         for slot, creature in view["slots"].items():
             if creature is not None and slot in places:
                 self._creature(view, creature, places[slot], row, lying)
@@ -108,9 +108,17 @@ class SiegeEyes(Eyes):
 
     def tell(self, table: Table, view: dict[str, Any], shown: range, rows: Floats) -> None:
         """Options: what each costs, where it is done, and what is printed on its card."""
-        places = places_of(view)
+        places = self._places(table, view)
         for row, place in zip(rows, shown):
             self._option(view, view["question"]["choices"][place], places, row)
+
+    def _places(self, table: Table, view: dict[str, Any]) -> dict[str, int]:
+        """`places_of`, worked out anew only when a Battle Zone has left the ring."""
+        known: dict[Any, dict[str, int]] = table.kept.setdefault("places", {})
+        now = (view["seat"], *[zone["thing"] for zone in view["zones"]])
+        if now not in known:
+            known[now] = places_of(view)
+        return known[now]
 
     def _option(
         self, view: dict[str, Any], choice: dict[str, Any], places: dict[str, int], row: Floats
