@@ -34,6 +34,7 @@ from wartable.words.language import (
     PLURALS,
     Language,
     LanguageError,
+    NoPlayer,
     fields_of,
     form_counts,
     parse,
@@ -447,6 +448,33 @@ def test_options_are_read_in_the_players_language(
     text: str, kind: str, detail: str, said: str
 ) -> None:
     assert option_words(language("fr"), read_choice(text, kind), NAMES, kind, detail) == said
+
+
+@pytest.mark.parametrize(
+    ("code", "of_card", "of_creature"),
+    [
+        ("en", "The Boss Card of Byloss works", "The Passive Ability of Tengu works for Byloss"),
+        (
+            "fr",
+            "La carte Boss Byloss agit",
+            "La Capacité Passive de la carte Tengu agit pour Byloss",
+        ),
+        (
+            "pl",
+            "Działa Karta Bossa Byloss",
+            "Zdolność pasywna karty Tengu działa dla Bossa Byloss",
+        ),
+    ],
+)
+def test_a_boss_card_is_not_told_twice(code: str, of_card: str, of_creature: str) -> None:
+    names = ["Ann", NoPlayer("Byloss")]
+    worked: dict[str, object] = {"kind": "trigger", "rule": "passive.mandatory", "side": "side:b"}
+    card, creature = ({**worked, "card": {"name": name}} for name in ("Byloss", "Tengu"))
+    assert event_words(language(code), card, names) == of_card
+    assert event_words(language(code), creature, names) == of_creature
+    # A player who is called like the boss is still a player.
+    assert "Tengu" not in event_words(language(code), card, ["Ann", "Byloss"])
+    assert event_words(language(code), card, ["Ann", "Byloss"]) != of_card
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:

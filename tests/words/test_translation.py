@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from wartable.kernel.thing import usual_name
 from wartable.siegestorm.text.language import language
-from wartable.translated_sentences import LISTS, SPEAKERS
+from wartable.translated_sentences import LISTS, SPEAKERS, sentences
 from wartable.translated_sentences import amiss as sentences_amiss
 from wartable.words.glossary import Glossary
 from wartable.words.rulebook import entries_of, in_other_words, read_rulebook
@@ -190,3 +191,21 @@ def test_players_without_a_name_have_one_in_the_language(
     assert words.log({**full, "side": 0}, names).startswith(nameless)
     assert words.log({**full, "side": 1}, names).startswith(named)
     assert words.called(names) == [words.say("meta", "player", {"number": 1}, []), "Ann"]
+
+
+BARE_CARD = re.compile(r"(?:^|[:;.] )\{card\} [^\W\d_A-Z(]")
+"""The name of a card as the subject of a verb: it may be plural, or of the other gender."""
+MALE_PLAYER = re.compile(r"\{side\}[^.:;,{]*\b(?:est|être|été) (?:\w+é|choisi|perdu)\b")
+"""Something said of a player that would need to know who that is."""
+
+
+@pytest.mark.parametrize("code", ["fr", "pl"])
+def test_the_name_of_a_card_carries_no_verb(code: str) -> None:
+    told = sentences("siegestorm", code)
+    assert [key for key, text in told.items() if BARE_CARD.search(text)] == []
+
+
+@pytest.mark.parametrize("game", ["siegestorm", "dysma"])
+def test_nothing_in_french_asks_for_the_gender_of_a_player(game: str) -> None:
+    told = sentences(game, "fr")
+    assert [key for key, text in told.items() if MALE_PLAYER.search(text)] == []

@@ -18,7 +18,7 @@ from wartable.kernel.choice import Choice
 from wartable.kernel.question import Question
 from wartable.kernel.remark import Remark
 from wartable.siegestorm.state.table import LETTERS
-from wartable.words.language import Language
+from wartable.words.language import Language, NoPlayer
 
 SIDES: Final = ("side", "from", "winners")
 """The fields of events whose numbers mean players."""
@@ -37,13 +37,30 @@ def language(code: str) -> Language:
 
 
 def event_words(words: Language, event: dict[str, object], names: list[str]) -> str:
-    """A line of the log; where a side has two war tracks, it says which one is meant."""
+    """A line of the log; where a side has two war tracks, it says which one is meant.
+
+    A Boss Card is called as its boss is and has no Passive Ability, so its name is left out.
+    """
     slot, track = event.get("slot"), event.get("track")
-    if event.get("kind") == "deploy" and isinstance(slot, str) and _LANE.match(slot):
+    if event.get("kind") == "trigger" and _is_boss_card(words, event, names):
+        event = {**event, "card": None}
+    elif event.get("kind") == "deploy" and isinstance(slot, str) and _LANE.match(slot):
         event = {**event, "at": thing.name_of(slot)[:2]}
     elif event.get("rule") == "lms.advance" and isinstance(track, str):
         event = {**event, "at": thing.name_of(track)}
     return words.log(event, names)
+
+
+def _is_boss_card(words: Language, event: dict[str, object], names: list[str]) -> bool:
+    """Whether the card of an event is the Boss Card of its side."""
+    card, side = event.get("card"), event.get("side")
+    name = card.get("name") if isinstance(card, dict) else card
+    if isinstance(side, str) and thing.kind_of(side) == thing.SIDE:
+        side = thing.SIDE_LETTERS.index(thing.name_of(side))
+    if not (isinstance(name, str) and isinstance(side, int) and 0 <= side < len(names)):
+        return False
+    called = names[side]
+    return isinstance(called, NoPlayer) and called in (name, words.names.get(name))
 
 
 def question_words(
