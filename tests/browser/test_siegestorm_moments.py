@@ -113,7 +113,7 @@ def test_the_rule_in_a_note_can_be_pressed(inn: Inn, sit: Sit) -> None:
     locked = ann.thing(ann.card("Druuk School Adept"))
     locked.click(force=True)
     slug = page.locator(".hint.why .slug").first
-    expect(slug).to_be_visible()
+    expect(slug).to_be_in_viewport()
     name = slug.inner_text()
     box = slug.bounding_box()
     assert box is not None
@@ -121,6 +121,14 @@ def test_the_rule_in_a_note_can_be_pressed(inn: Inn, sit: Sit) -> None:
     page.mouse.down()
     page.mouse.up()
     expect(page.get_by_role("heading", name=name)).to_be_visible()
+    # The note itself goes by Escape or by a press anywhere else.
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name=name)).to_be_hidden()
+    for lay_aside in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(700, 8)):
+        locked.click(force=True)
+        expect(slug).to_be_visible()
+        lay_aside()
+        expect(slug).to_be_hidden()
 
 
 def test_a_number_gives_its_reasons_with_rules(inn: Inn, sit: Sit) -> None:

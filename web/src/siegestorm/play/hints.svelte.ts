@@ -27,6 +27,8 @@ export type Hint =
 const REST = 250;
 /** How long a note stays when the pointer leaves for it: its rules can be pressed. */
 const GRACE = 600;
+/** The same for a note that was asked for: no card on the way to it takes its place before that. */
+const ASKED = 2500;
 
 export class Hints {
   shown = $state.raw<Hint | null>(null);
@@ -45,7 +47,7 @@ export class Hints {
     this.card = card;
     this.value = "";
     this.desk.session.focused = nameOf(things);
-    this.wait(() => this.read(event.currentTarget ?? event.target));
+    this.wait(() => this.read(event.currentTarget ?? event.target), this.asked ? ASKED : REST);
   }
 
   /** The pointer moves over a place: a number of it may be meant. */
@@ -59,7 +61,7 @@ export class Hints {
     this.value = value;
     if (past !== "" && number) this.wait(() => this.history(things, past.split(" "), number));
     else if (value !== "" && number) this.wait(() => void this.number(things, value, number));
-    else this.wait(() => this.read(event.currentTarget ?? event.target), this.pressable);
+    else this.wait(() => this.read(event.currentTarget ?? event.target), this.grace);
   }
 
   focus(things: Thing[], card: Card | undefined, element: Element): void {
@@ -93,6 +95,13 @@ export class Hints {
     clearTimeout(this.closing);
     this.held = false;
     this.shown = null;
+  }
+
+  /** Lays a note aside; whether there was one. */
+  dismiss(): boolean {
+    if (!this.pressable) return false;
+    this.close();
+    return true;
   }
 
   /** Why, or why not: the note that a touch of something dark, or W, opens. */
@@ -169,17 +178,26 @@ export class Hints {
     return this.shown !== null && this.shown.kind !== "card";
   }
 
+  private get asked(): boolean {
+    return this.shown?.kind === "why";
+  }
+
+  private get grace(): number {
+    if (this.asked) return ASKED;
+    return this.pressable ? GRACE : REST;
+  }
+
   private closeSoon(): void {
     if (this.held) return;
     if (!this.pressable) return this.close();
     const { shown } = this;
     clearTimeout(this.closing);
-    this.closing = window.setTimeout(() => this.shown === shown && this.close(), GRACE);
+    this.closing = window.setTimeout(() => this.shown === shown && this.close(), this.grace);
   }
 
-  private wait(then: () => void, longer = false): void {
+  private wait(then: () => void, rest = REST): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.held || then(), longer ? GRACE : REST);
+    this.timer = window.setTimeout(() => this.held || then(), rest);
   }
 }
 

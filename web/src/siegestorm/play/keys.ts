@@ -17,7 +17,7 @@ export function keysOf(desk: Desk, hints: Hints): Keys {
     return true;
   };
   return {
-    Escape: () => desk.back(),
+    Escape: () => hints.dismiss() || desk.back(),
     ...Object.fromEntries(DIRECTIONS.map((direction) => [direction, () => step(direction)])),
     w: () => hints.why(),
     l: () => desk.readLog(),
