@@ -253,6 +253,24 @@ def test_an_attack_on_its_way_tells_what_each_answer_would_come_to() -> None:
     assert defence["hit"] < 1 and defence["wounds"][3] > 0  # three successes were rolled
 
 
+@rule("shoot.reaction-dodge", "magic.hex", "magic.enchant")
+def test_dodges_and_spells_on_their_way_tell_what_they_come_to() -> None:
+    bow = {"at": (10, 10), "facing": 0, "options": ["arc"]}
+    match = battle(a=[bow], b=[{"at": (20, 10), "facing": 180}], dice=[])
+    play(match, "a1", "shoot b1 with arc")
+    stays, dodges = (match.probe(1, {"outlook": one}) for one in ("pass", "yes"))
+    assert dodges["odds"]["hit"] < stays["odds"]["hit"]
+    assert (stays["cover"], dodges["cover"]) == (False, True)
+
+    for spell, target in (("peau-d-ecorce", "a1"), ("vol-de-vie", "b1")):
+        mage = {"at": (10, 10), "facing": 0, "spells": [spell]}
+        match = battle(a=[mage], b=[{"at": (16, 10)}], points={"a": 1}, dice=[])
+        before = asked(match, odds=f"cast {spell} at {target}", by="figure:a1")["odds"]
+        play(match, "a1", f"cast {spell} at {target}")
+        plain, heroic = (asked(match, outlook=one)["odds"] for one in ("pass", "heroism"))
+        assert plain["hit"] == before["hit"] < heroic["hit"]
+
+
 @rule("action.shooting", "los.wedge")
 def test_everybody_who_could_attack_a_figure() -> None:
     bow = {"at": (10, 10), "facing": 0, "options": ["arc"]}

@@ -820,12 +820,14 @@ export interface BattleAttackOdds {
 }
 
 /**
- * What the attack on its way still comes to with an option of its question (null: nothing to
- * say), and the rolls that are still to be made for it.
+ * What the attack or spell on its way still comes to with an option of its question (null:
+ * nothing to say), the rolls that are still to be made for it, and whether it is supposed that
+ * the target dodges into cover.
  */
 export interface BattleOutlook {
   odds: Odds | null;
   rolls: BattleRollPlan[];
+  cover: boolean;
 }
 
 /** Who can throw himself into the way: where the charger leaves it, and where it then stands. */

@@ -40,6 +40,7 @@ from ..state.words import (
     D_DIVE,
     D_END,
     D_SHOOT,
+    O_YES,
     PROJECTILE,
     SHOT,
     first_of,
@@ -149,8 +150,9 @@ def outlook_of(s: Battle, text: str, speech: Speaker) -> OutlookView:
             found = outlook(s, code)
             if found is not None:
                 rolls = [_roll(s, one, speech) for one in found.rolls]
-                return {"odds": odds_view(found, s), "rolls": rolls}
-    return {"odds": None, "rolls": []}
+                dodged = question.kind == "dodge" and kind_of(code) == O_YES
+                return {"odds": odds_view(found, s), "rolls": rolls, "cover": dodged}
+    return {"odds": None, "rolls": [], "cover": False}
 
 
 def _roll(s: Battle, roll: Roll, speech: Speaker) -> RollPlanView:

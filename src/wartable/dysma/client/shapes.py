@@ -412,11 +412,13 @@ class AttackOddsView(TypedDict):
 
 
 class OutlookView(TypedDict):
-    """What the attack on its way still comes to with an option of its question (null: nothing to
-    say), and the rolls that are still to be made for it."""
+    """What the attack or spell on its way still comes to with an option of its question (null:
+    nothing to say), the rolls that are still to be made for it, and whether it is supposed that
+    the target dodges into cover."""
 
     odds: OddsShape | None
     rolls: list[RollPlanView]
+    cover: bool
 
 
 class InterceptionView(TypedDict):

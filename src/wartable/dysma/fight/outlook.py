@@ -1,7 +1,8 @@
-"""What an attack on its way would still come to, for each option of the question it has opened.
+"""What an attack or a spell on its way would still come to, for each option of its question.
 
-Help before a roll, a Defence or a Riposte: the rolls that are still to be made are planned as if
-that option were taken, those that were made count as they fell. Nothing in the battle changes.
+Help before a roll, a Defence or a Riposte, a dodge: the rolls that are still to be made are
+planned as if that option were taken, those that were made count as they fell. Nothing in the battle
+changes.
 """
 
 from __future__ import annotations
@@ -10,20 +11,25 @@ from typing import Final
 
 from ..skills.in_play import attack_marked
 from ..skills.trait import WINS_TIES
-from ..state.attack import AFRAID, BLAST, RIPOSTE, Attack
+from ..state.attack import AFRAID, BLAST, COVER, RIPOSTE, Attack
 from ..state.attack import ANSWERING as STRIKING_BACK
 from ..state.battle import Battle
 from ..state.words import (
     COMBAT,
+    ENCHANTMENT,
+    FATIGUE,
+    HEX,
     O_AMULET,
     O_HEROISM,
     O_HEROISM_AND_AMULET,
-    O_PASS,
     O_RIPOSTE,
+    O_YES,
+    ON_GUARD,
     PROJECTILE,
     R_COMBAT,
     R_DEFENCE,
     R_SHOOT,
+    R_SPIRIT,
     SHOT,
     first_of,
     kind_of,
@@ -34,6 +40,7 @@ from .forecast import Forecast, removal
 from .odds import Blow, Clash, Pool, mean, pool_of
 from .rolls import ACTING, AMULET, ANSWERING, HEROISM, MakeRoll, planned, rolling
 
+TOLD: Final = (COMBAT, SHOT, PROJECTILE, HEX, ENCHANTMENT)
 HELP: Final[dict[int, int]] = {
     O_HEROISM: HEROISM,
     O_AMULET: AMULET,
@@ -44,7 +51,7 @@ HELP: Final[dict[int, int]] = {
 def outlook(s: Battle, code: int) -> Forecast | None:
     """The odds of the attack on its way if its question is answered so; None where none is."""
     question = s.question
-    if question is None or not s.attacks or s.attack().kind not in (COMBAT, SHOT, PROJECTILE):
+    if question is None or not s.attacks or s.attack().kind not in TOLD:
         return None
     x = s.attack()
     if x.target < 0 or x.has(BLAST) or s.scene.kits[x.target].statue:
@@ -52,11 +59,14 @@ def outlook(s: Battle, code: int) -> Forecast | None:
     step = s.agenda[-1]
     if question.kind == "answer":
         return _answered(s, x, kind_of(code) == O_RIPOSTE, first_of(code))
-    if question.kind == "dodge" and kind_of(code) == O_PASS:
-        return _attacked(s, x, R_SHOOT, 0)
+    if question.kind == "dodge":
+        dodged = kind_of(code) == O_YES
+        return _dodged(s, x) if dodged else _attacked(s, x, R_SHOOT, 0)
     if not isinstance(step, MakeRoll) or question.kind != "dice":
         return None
     more = HELP.get(kind_of(code), 0)
+    if x.kind in (HEX, ENCHANTMENT):
+        return _cast(s, x, step, more)
     if step.role == ACTING:
         return _attacked(s, x, step.kind, more)
     return _rolled(s, x, step.kind, more) if step.role == ANSWERING else None
@@ -74,6 +84,40 @@ def _attacked(s: Battle, x: Attack, kind: int, more: int) -> Forecast | None:
     blow = blow_of(s, x) if bold else None
     clash = s.scene.odds.attack(pool_of(acting), against, blow, None, ties)
     return _told(s, x, clash, [acting] if guard is None else [acting, guard])
+
+
+def _dodged(s: Battle, x: Attack) -> Forecast | None:
+    """If the target marches into cover: tired, and no longer on guard (shoot.reaction-dodge)."""
+    states, covered = s.states[x.target], x.has(COVER)
+    s.states[x.target] = (states | FATIGUE) & ~ON_GUARD
+    x.set(COVER)
+    found = _attacked(s, x, R_SHOOT, 0)
+    s.states[x.target] = states
+    if not covered:
+        x.drop(COVER)
+    return found
+
+
+def _cast(s: Battle, x: Attack, step: MakeRoll, more: int) -> Forecast | None:
+    """Before a Spirit roll: of who casts, or of whom the hex is meant for."""
+    roll = planned(s, rolling(s, step.kind, step.roller, step.role), more)
+    if roll is None:
+        return None
+    spell, odds = s.scene.content.spells[x.spell], s.scene.odds
+    if x.kind == ENCHANTMENT:
+        return Forecast(
+            x.target, [1.0], 0.0, odds.reaches(pool_of(roll), spell.successes), rolls=[roll]
+        )
+    rolls = [roll]
+    if step.role == ANSWERING:
+        clash = odds.answer(x.successes, pool_of(roll), Blow(0))
+    else:
+        other = planned(s, rolling(s, R_SPIRIT, x.target, ANSWERING))
+        clash = odds.hex(pool_of(roll), Pool(0, 8) if other is None else pool_of(other), Blow(0))
+        rolls += [] if other is None else [other]
+    harms = any(effect.op == "wound" for effect in spell.effects)
+    wounds = clash.wounds if harms else [1.0]
+    return Forecast(x.target, wounds, removal(s, x.target, wounds), clash.wins(), rolls=rolls)
 
 
 def _answered(s: Battle, x: Attack, riposte: bool, grip: int) -> Forecast | None:

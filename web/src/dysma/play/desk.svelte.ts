@@ -31,6 +31,8 @@ export class Desk {
   ghost = $state.raw<Ghost | null>(null);
   /** The deed whose button is pointed at. */
   explained = $state.raw<Group | null>(null);
+  /** Why the deed that is pointed at cannot be done now. */
+  barred = $state.raw<{ sentence: string; rule: string } | null>(null);
   /** The rest of the band is being placed by itself. */
   resting = $state(false);
   /** Where the ghost of a walk has come to rest: from there one looks and aims. */
@@ -68,6 +70,7 @@ export class Desk {
     this.ghost = null;
     this.settled = null;
     this.explained = null;
+    this.barred = null;
     if (number < 0) return;
     if (this.ask.open === true || (this.ask.choices ?? []).some(isPlaceChoice))
       this.ghost = new Ghost(this.session, this.ask, this.view);
@@ -201,7 +204,7 @@ export class Desk {
   /** Choose an option: at once, or as one of several. */
   choose(choice: AskChoice): void {
     this.menu = null;
-    if (choice.odds) this.promised = choice.odds;
+    this.promise(choice);
     const { session } = this;
     if (!session.many) {
       void session.answer(choice.text);
@@ -210,6 +213,11 @@ export class Desk {
     } else if (session.picked.length < (session.ask.high ?? 1)) {
       session.picked = [...session.picked, choice];
     }
+  }
+
+  /** What the attack promises with this choice stands by until it is known: also with help for a roll. */
+  private promise(choice: AskChoice): void {
+    this.promised = choice.odds ?? this.outlookOf(choice)?.odds ?? this.promised;
   }
 
   /** Press the button of a deed: do it, or light up its targets. One without odds needs no look. */
@@ -331,7 +339,7 @@ export class Desk {
     }
     const meant = this.suggested?.text ?? session.ask.suggestion;
     if (meant === undefined) return false;
-    if (this.suggested?.odds) this.promised = this.suggested.odds;
+    if (this.suggested) this.promise(this.suggested);
     void session.answer(meant);
     return true;
   }

@@ -168,11 +168,13 @@ export function attackIn(answer: Answer): AttackTold | null {
 export interface Outlook {
   odds: Odds;
   rolls: RollPlan[];
+  /** It is supposed that the target dodges into cover. */
+  cover: boolean;
 }
 
 export function outlookIn(answer: Answer): Outlook | null {
   const odds = oddsIn(answer.odds);
-  return odds ? { odds, rolls: rollsIn(answer.rolls) } : null;
+  return odds ? { odds, rolls: rollsIn(answer.rolls), cover: answer.cover === true } : null;
 }
 
 function rollsIn(told: unknown): RollPlan[] {
