@@ -84,7 +84,10 @@ def test_every_refusal_names_its_rule() -> None:
     house = {"look": "house", "points": [[14, 20], [18, 20], [18, 25], [14, 25]]}
     match = battle(
         piece=[house],
-        a=[{"at": (12, 15), "facing": 45, "options": ["fronde"], "spells": ["peau-d-ecorce"]}],
+        a=[
+            {"at": (12, 15), "facing": 45, "options": ["fronde"]}
+            | {"spells": ["peau-d-ecorce", "eclair"]}
+        ],
         b=[{"at": (18, 27)}, {"at": (35, 30)}, {"at": (9, 13)}],
     )
     play(match, "a1")
@@ -93,6 +96,7 @@ def test_every_refusal_names_its_rule() -> None:
     assert refused(match, "shoot b3 with fronde") == "shoot.field-of-view"
     assert refused(match, "shoot a1 with fronde") == "shoot.targets"
     assert refused(match, "cast peau-d-ecorce at b1") == "magic.sequence"
+    assert refused(match, "cast eclair") == "shoot.field-of-view"  # of b3, who is nearest
 
 
 @rule("skill.explosion", "protocol.legality")

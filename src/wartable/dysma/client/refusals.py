@@ -8,10 +8,13 @@ from ...kernel import thing
 from ...kernel.choice import Choice
 from ...kernel.question import Question
 from ...kernel.refusal import Hindrance, Refusal
+from ..content.catalogue import Spell
 from ..deeds.deed import DEED_WORDS, NO_TARGET
 from ..deeds.registry import deed
+from ..magic.casting import spell_of
+from ..magic.spell_targets import candidates
 from ..state.battle import Battle
-from ..state.board import full_sight
+from ..state.board import full_sight, gap
 from ..state.words import (
     D_ABILITY,
     D_ALTAR,
@@ -177,8 +180,19 @@ def _why_no_deed(s: Battle, me: int, wish: Choice) -> str:
             a, b = numbers_of(s, me, kind, wish)
             if a < 0 or b < 0:
                 return UNKNOWN
+            if kind == D_MAGIC and a == NO_TARGET:
+                a = _nearest_for(s, me, spell_of(s, me, b // 2))
             return why_not_now(s, me, kind, a) or deed(kind).refuses(s, me, a, b) or UNKNOWN
     return UNKNOWN
+
+
+def _nearest_for(s: Battle, me: int, spell: Spell) -> int:
+    """A spell that is aimed at nobody: what is against its nearest target says why it has none."""
+    best, least = NO_TARGET, 1e9
+    for figure in candidates(s, me, spell):
+        if figure != NO_TARGET and s.bodies[figure] is not None and gap(s, me, figure) < least:
+            best, least = figure, gap(s, me, figure)
+    return best
 
 
 def numbers_of(s: Battle, me: int, kind: int, wish: Choice) -> tuple[int, int]:
