@@ -94,7 +94,7 @@ def _spoken(
         elif key == "with" and isinstance(value, list):
             told[key] = held_words(words, s.scene.content, HELD.join(value))
         elif key == "to" and isinstance(value, str):
-            told.update(_place(value))
+            told.update(_about(value))
         elif isinstance(value, str) and thing.kind_of(value):
             told[key] = thing_words(words, s, value)
         elif key in ("figures", "among") and isinstance(value, list):
@@ -283,6 +283,15 @@ def thing_words(words: Language, s: Battle, text: str) -> str:
 def _place(text: str) -> dict[str, object]:
     spot, _, facing = thing.name_of(text).partition("@")
     return {"at": spot, "facing": facing}
+
+
+def _about(text: str) -> dict[str, object]:
+    """A place as one speaks of it: to a tenth of an inch, and to a degree."""
+    place = _place(text)
+    numbers = str(place["at"]).split(",")
+    at = ",".join(f"{round(float(one), 1):g}" for one in numbers)
+    facing = str(place["facing"])
+    return {"at": at, "facing": f"{round(float(facing)) % 360}" if facing else ""}
 
 
 def _face(s: Battle, die: str) -> str:
