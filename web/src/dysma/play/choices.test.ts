@@ -63,4 +63,8 @@ describe("the groups of a question", () => {
     expect(letters(["Run", "No more actions"], ["r"])).toEqual(["u", "n"]);
     expect(letters(["Combat", "No more actions"], ["r"])).toEqual(["c", "n"]);
   });
+
+  it("take any free one where none of the name is left", () => {
+    expect(letters(["Run", "No more actions"], ["r", "u"])).toEqual(["a", "n"]);
+  });
 });

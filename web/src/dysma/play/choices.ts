@@ -79,7 +79,9 @@ export function bestOdds(choices: AskChoice[]): AskChoice["odds"] {
   return best;
 }
 
-/** A letter for each group that no other has: that of its name, or else the next in it that is free. */
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+
+/** A letter for each group that no other has: that of its name, the next in it that is free, or any. */
 export function letters(names: string[], taken: string[]): string[] {
   const used = new Set(taken);
   const plain = names.map((name) =>
@@ -96,7 +98,7 @@ export function letters(names: string[], taken: string[]): string[] {
     return first;
   });
   return found.map((letter, i) => {
-    const next = letter || ([...plain[i]!].find((one) => !used.has(one)) ?? "");
+    const next = letter || ([...plain[i]!, ...ALPHABET].find((one) => !used.has(one)) ?? "");
     used.add(next);
     return next;
   });

@@ -105,6 +105,8 @@ export class Ghost {
     this.dragging = false;
     this.hand = null;
     this.refusal = null;
+    // Nowhere yet: the proposed places are shown again.
+    if (this.place === null) this.touched = false;
   }
 
   /** Take one of the proposed places as it is. */
