@@ -39,12 +39,12 @@ MATCHES: dict[str, dict[str, Any]] = {
 
 def heard(table: LiveTable, course: Course, seat: int | None, since: int) -> list[bytes]:
     """All that a seat is told now: the whole table, the news since an event, probes and all."""
-    around = table.around(seat)
+    english, french = Ear(seat, "en"), Ear(seat, "fr")
     told = [
-        written(whole_table(course, Ear(seat, language), around, "hello", None, False))
-        for language in ("en", "fr")
+        written(whole_table(course, ear, table.around(ear), "hello", None, False))
+        for ear in (english, french)
     ]
-    told.append(written(news(course, Ear(seat, "en"), (0, since), around, None, "")))
+    told.append(written(news(course, english, (0, since), table.around(english), None, "")))
     return told
 
 

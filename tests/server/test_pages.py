@@ -142,6 +142,44 @@ def test_matches_are_found_again_by_their_tokens(web: TestClient) -> None:
     assert told["waiting"] == 0 and told["seat"] is None
 
 
+def shown_in(ann: WebSocketTestSession, token: str, language: str) -> dict[str, Any]:
+    """The table as somebody who comes with a language is shown it."""
+    ann.send_json({"type": "hello", "id": "1", "token": token, "language": language})
+    while (told := ann.receive_json())["type"] != "table":
+        pass
+    shown: dict[str, Any] = told
+    return shown
+
+
+@pytest.mark.parametrize(
+    ("form", "code", "deck", "english"),
+    [
+        ({"options": {"deck": "ysra-starter"}}, "pl", "Talia Startowa Ysra", "Ysra Starter"),
+        ({"options": {"deck": "ysra-starter"}}, "fr", "Deck de Départ Ysra", "Ysra Starter"),
+        ({"options": {"band": "omrok-fist"}}, "fr", "Le poing d’Omrok", "Omrok's Fist"),
+    ],
+)
+def test_what_comes_with_a_game_is_called_in_the_readers_language(
+    web: TestClient, form: dict[str, Any], code: str, deck: str, english: str
+) -> None:
+    game = "dysma" if "band" in form["options"] else "siegestorm"
+    opened = open_match(web, game=game, seats=[form, {"kind": "bot"}])
+    token = opened["seats"][0]["token"]
+    for language, title in ((code, deck), ("en", english)):
+        path = f"/api/matches/{opened['match']}?lang={language}"
+        assert web.get(path, headers=bearer(token)).json()["seats"][0]["brought"] == title
+        with live(web, opened) as ann:
+            assert shown_in(ann, token, language)["seats"][0]["brought"] == title
+
+
+def test_a_table_is_called_in_the_readers_language(web: TestClient) -> None:
+    opened = open_match(web, game="dysma", options={"map": "ruins"}, seats=[{}, {"kind": "bot"}])
+    token = opened["seats"][0]["token"]
+    for language, title in (("fr", "La cité déchue"), ("en", "The fallen city")):
+        with live(web, opened) as ann:
+            assert shown_in(ann, token, language)["view"]["table"]["name"] == title
+
+
 def test_public_matches_are_listed_and_have_free_seats(web: TestClient) -> None:
     open_match(web)
     opened = open_match(web, public=True, seats=[{"name": "Ann"}, {"kind": "open"}])

@@ -22,6 +22,7 @@ def summary(hall: Hall, listed: Listed, language: str, seat: int | None = None) 
     seats = brief.seats
     if game.hides_brought and brief.result is None:
         seats = [one if one.seat == seat else structs.replace(one, brought="") for one in seats]
+    seats = [structs.replace(one, brought=game.brought_in(one.brought, language)) for one in seats]
     watchers = 0
     if table is not None:
         watchers = table.audience.watchers()

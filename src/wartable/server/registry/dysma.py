@@ -157,8 +157,9 @@ class Battles(Host):
         }
 
     def view_in(self, match: Match, view: Plain, language: str) -> Plain:
-        roll = view.get("roll")
-        return {**view, "roll": roll_in(match, roll, self.words(language))} if roll else view
+        words, roll, table = self.words(language), view.get("roll"), view["table"]
+        told = {**view, "table": {**table, "name": words.name("map", table["name"])}}
+        return {**told, "roll": roll_in(match, roll, words)} if roll else told
 
     def event_in(self, match: Match, event: Plain, language: str) -> Plain:
         return roll_in(match, event, self.words(language)) if event["kind"] == "roll" else event

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from wartable import bots
@@ -155,6 +156,10 @@ class Host(ABC):
         """The language to speak for who wants this one."""
         bare = code.lower().replace("_", "-").partition("-")[0]
         return bare if bare in self.languages() else ENGLISH
+
+    def brought_in(self, title: str, language: str) -> str:
+        """What somebody brought, as a language calls it; what is a player's own keeps its name."""
+        return _shelf_titles(self, self.language(language)).get(title, title)
 
     def title(self, language: str) -> str:
         """What the game is called."""
@@ -308,6 +313,13 @@ def of_seats(form: MatchForm, mode: GameMode, name: str) -> list[str]:
     field = next(one for one in mode.fields if one.name == name)
     usual = field.seat_defaults or [field.default]
     return [seat.options.get(name) or usual[at % len(usual)] for at, seat in enumerate(form.seats)]
+
+
+@cache
+def _shelf_titles(host: Host, language: str) -> dict[str, str]:
+    """What comes with a game: English titles and those of a language."""
+    pairs = zip(host.shelf(ENGLISH), host.shelf(language), strict=True)
+    return {english.title: other.title for english, other in pairs}
 
 
 def _level(name: str) -> int:

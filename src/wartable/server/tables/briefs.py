@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from wartable.files.shipped import ENGLISH
 from wartable.kernel import thing
 
 from ..wire.parts import Ended, Seat
@@ -49,7 +50,12 @@ def brief_of(course: Course) -> Brief:
 
 
 def seat_now(
-    course: Course, seat: int, eyes: int | None, here: bool = False, left: float | None = None
+    course: Course,
+    seat: int,
+    eyes: int | None,
+    here: bool = False,
+    left: float | None = None,
+    language: str = ENGLISH,
 ) -> Seat:
     """A seat as another sees it: who plays it, with what, and whether they are there."""
     sitter = course.sitters[seat]
@@ -57,6 +63,7 @@ def seat_now(
     brought = course.brought[seat]
     if course.host.hides_brought and seat != eyes and not (course.over or course.shown):
         brought = brought._replace(title="")
+    brought = brought._replace(title=course.host.brought_in(brought.title, language))
     return Seat(
         seat,
         thing.side(seat),

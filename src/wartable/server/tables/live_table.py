@@ -259,22 +259,24 @@ class LiveTable:
 
     # Telling.
 
-    def around(self, eyes: int | None) -> Around:
+    def around(self, ear: Ear) -> Around:
         """Who is there, and what time it is, as a seat may know it."""
         pace = self.hall.config.pace
-        return Around(self.seats(eyes), self.audience.watchers(), self.hall.now(), pace.passing)
+        return Around(self.seats(ear), self.audience.watchers(), self.hall.now(), pace.passing)
 
-    def seats(self, eyes: int | None) -> list[Seat]:
+    def seats(self, ear: Ear) -> list[Seat]:
         """Who sits where, and whether they are there, as a seat may know it."""
         course = self._course
         assert course is not None
         here, left = self.audience.is_here, self.audience.left
-        seats = range(len(course.sitters))
-        return [seat_now(course, seat, eyes, here(seat), left.get(seat)) for seat in seats]
+        return [
+            seat_now(course, seat, ear.seat, here(seat), left.get(seat), ear.language)
+            for seat in range(len(course.sitters))
+        ]
 
     def _table(self, course: Course, ear: Ear, to: Listener, because: TableReason) -> FromServer:
         passes_at = self.planner.passes_at(ear.seat)
-        around = self.around(ear.seat)
+        around = self.around(ear)
         return whole_table(course, ear, around, because, passes_at, to.role == "owner")
 
     def send_table(self, listener: Listener, because: TableReason) -> None:
@@ -302,7 +304,7 @@ class LiveTable:
         for ear, listeners in self.audience.groups():
             passes_at = self.planner.passes_at(ear.seat)
             rule = by if by != PASSED or ear.seat == seat else ""
-            around = self.around(ear.seat)
+            around = self.around(ear)
             frame = written(news(course, ear, self._told, around, passes_at, rule))
             for one in listeners:
                 one.send(frame, "state")
@@ -319,7 +321,7 @@ class LiveTable:
         if self._course is None:
             return
         for ear, listeners in self.audience.groups():
-            frame = written(People(self.seats(ear.seat), self.audience.watchers()))
+            frame = written(People(self.seats(ear), self.audience.watchers()))
             for one in listeners:
                 if one is not but:
                     one.send(frame, "state")
