@@ -43,7 +43,16 @@ def test_the_chain_is_a_stack_that_says_what_answers_what(inn: Inn, sit: Sit) ->
     expect(target).to_have_class(re.compile("pointed"))
     page.mouse.move(700, 300)
     expect(page.locator(".pointed")).to_have_count(0)
-    # What cannot be played says why not, with its rule.
+    # The parts of the sum tell of what they are made.
+    page.locator(".sumbox [data-value=defense]").hover()
+    expect(page.locator(".hint.value")).to_contain_text("Reptine Taskmaster, DEF 3")
+    page.locator(".sumbox b").hover()
+    expect(page.locator(".hint.value")).to_contain_text("Mountain That Walks, Strength 0")
+    # Nothing was decided yet that could be taken back.
+    expect(page.get_by_role("button", name="Ask to take back")).to_be_disabled()
+    # What cannot be played says why not, with its rule: to who points at it, and to who tries.
+    ann.thing(ann.card("Druuk School Adept")).hover(force=True)
+    expect(page.locator(".hint.card .against .slug").first).to_be_visible()
     ann.thing(ann.card("Druuk School Adept")).click(force=True)
     expect(page.locator(".hint.why .slug").first).to_be_visible()
 
@@ -60,6 +69,17 @@ def test_what_is_declared_waits_in_its_slot_and_half_a_payment_is_told(inn: Inn,
     slot = ann.thing("slot:a1")
     expect(slot.get_by_text("declared, not paid")).to_be_visible()
     expect(slot.locator(".scard")).to_have_count(1)
+    # Escape gives up what was declared, and it can be declared again.
+    version = ann.version()
+    page.keyboard.press("Escape")
+    ann.wait_for_news(version)
+    expect(page.get_by_text("declared, not paid")).to_have_count(0)
+    assert ann.wait_until_asked()
+    version = ann.version()
+    ann.thing(ann.card("Grave-Lifting Cherub")).click()
+    page.get_by_role("menuitem", name="Deploy Grave-Lifting Cherub").click()
+    ann.wait_for_news(version)
+    assert ann.wait_until_asked()
     done = page.get_by_role("button", name="Pay 1")
     ann.thing(ann.card("Choir Archer")).click()
     expect(done).to_have_attribute("aria-disabled", "true")

@@ -109,7 +109,9 @@ def test_an_answer_is_taken_back_while_nothing_was_revealed(play: Play) -> None:
 def test_a_take_back_happens_when_the_others_agree(play: Play) -> None:
     async def scene(evening: Evening) -> None:
         ann, ben = await evening.open()
+        assert not ann.last["decided"], "there is nothing to take back yet"
         await ann.answer("nothing")
+        assert ann.last["decided"] and not ben.last["decided"]
         assert (await ben.say("offer", kind="rematch"))["rule"] == "table.offer"
         await ann.say("offer", kind="takeback")
         offer = ben.heard("offers")[-1]["offers"][0]

@@ -334,6 +334,14 @@ def test_each_player_faction_has_a_starter_deck(faction: str) -> None:
     assert {book.designs[number].set_symbol for number in numbers} == {"starter"}
 
 
+@rule("deck.one-faction")
+def test_a_faction_is_called_by_its_title() -> None:
+    deck = shipped_decks()["khunglai-starter"]
+    deck.cards.update({"Tengu": 1, "Kraken": 1, "Archangel": 1})
+    said = [problem.words for problem in check(deck, Catalogue(shipped_designs()))]
+    assert '"Archangel" is of Seraphia, but this is a deck of Khung\'lai' in said
+
+
 def test_who_changes_a_shipped_deck_changes_it_for_nobody_else() -> None:
     shipped_decks()["ysra-starter"].cards["Kraken"] = 34
     assert "Kraken" not in shipped_decks()["ysra-starter"].cards

@@ -244,6 +244,10 @@ class Match:
         first = max(0, since)
         return [{"number": i, **events[i].seen_by(seat)} for i in range(first, len(events))]
 
+    def givers(self) -> list[int]:
+        """For each answer the seat that gave it."""
+        return [mark[0] for mark in self._marks]
+
     def can_undo(self) -> bool:
         """True when the last answer may be taken back by whoever gave it (table.undo)."""
         if not self._marks:

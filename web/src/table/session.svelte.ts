@@ -66,6 +66,8 @@ export class Session {
   clockAt = $state(0);
   paused = $state(false);
   undoable = $state(false);
+  /** We have answered something that we could ask to take back. */
+  decided = $state(false);
   chat = $state.raw<Said[]>([]);
   asking = $state.raw<Settings>({ passing: "usual", hold: false, when: [] });
   /** When the table passes for us, in this machine's milliseconds. */
@@ -274,6 +276,7 @@ export class Session {
     this.setClock(table.clock, table.passes_at, table.now);
     this.paused = table.paused;
     this.undoable = table.undo;
+    this.decided = table.decided;
     this.chat = table.chat;
     this.asking = table.settings;
     this.result = table.result;
@@ -328,6 +331,7 @@ export class Session {
     this.tell(news.lines.filter((line) => line.number > last || news.events.length === 0));
     this.view = news.view;
     this.undoable = news.undo;
+    this.decided = news.decided;
     if (news.result) this.result = news.result;
     if (news.version === this.version) {
       this.put(news.ask);

@@ -2631,6 +2631,7 @@ export interface Table {
   offers: Offer[];
   clock: Clock | null;
   undo: boolean;
+  decided: boolean;
   chat: Said[];
   settings: Settings;
   paused: boolean;
@@ -2660,6 +2661,7 @@ export interface News {
   view: View;
   ask: Ask;
   undo: boolean;
+  decided: boolean;
   printed?: Record<string, Printed>;
   offers?: Offer[] | null;
   clock?: Clock | null;

@@ -234,6 +234,11 @@ class Course:
                 if now and not before:
                     self.settings[seat] = replace(chosen, passing="usual")
 
+    def has_decided(self, seat: int) -> bool:
+        """Whether a seat has given an answer that it could ask to take back."""
+        givers = self.match.givers()
+        return any(giver == seat and at not in self.passed for at, giver in enumerate(givers))
+
     def place_before(self, seat: int, force: bool) -> int | None:
         """How many answers are left when a seat is asked again what it decided last.
 

@@ -78,6 +78,11 @@ def may_undo(course: Course, seat: int | None) -> bool:
     return course.place_before(seat, force=False) is not None
 
 
+def has_decided(course: Course, seat: int | None) -> bool:
+    """Whether this seat has answered anything that it could ask to take back."""
+    return seat is not None and course.has_decided(seat)
+
+
 def settings_of(course: Course, seat: int | None) -> Settings:
     """How a seat wants to be asked."""
     return Settings() if seat is None else course.settings[seat]
@@ -117,6 +122,7 @@ def whole_table(
         offers=course.told_offers(),
         clock=course.clock.told(around.now) if course.clock else None,
         undo=may_undo(course, seat),
+        decided=has_decided(course, seat),
         chat=list(course.chat),
         settings=settings_of(course, seat),
         paused=course.paused,
@@ -159,6 +165,7 @@ def news(
         view=view,
         ask=ask,
         undo=may_undo(course, seat),
+        decided=has_decided(course, seat),
         printed=host.faces(match, sorted(new), language) if new else {},
         offers=course.told_offers(),
         clock=course.clock.told(around.now) if course.clock else None,

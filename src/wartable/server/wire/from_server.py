@@ -41,6 +41,8 @@ class Table(Struct, tag="table", tag_field="type", kw_only=True):
     offers: list[Offer]
     clock: Clock | None
     undo: bool
+    decided: bool
+    """Whether this seat has answered anything that it could ask to take back."""
     chat: list[Said]
     settings: Settings
     paused: bool
@@ -78,6 +80,7 @@ class News(Struct, tag="news", tag_field="type", kw_only=True, omit_defaults=Tru
     view: Plain
     ask: Plain
     undo: bool
+    decided: bool
     printed: dict[str, Plain] = field(default_factory=dict)
     offers: list[Offer] | None = None
     clock: Clock | None = None

@@ -138,9 +138,11 @@ def _ability(s: Siege, card: int) -> Value:
 
 
 def _strength(s: Siege, card: int) -> Value:
-    """The Attack Strength of a storming creature: its ATT less the DEF of a Defender."""
-    if not s.is_storming(card):
-        raise NoSuchQuery(Complaint("query_storm", "{card} does not storm", {"card": s.name(card)}))
+    """The Attack Strength of a storm, now or if it were now: ATT less the DEF of a Defender."""
+    if not s.is_in_play(card):
+        raise NoSuchQuery(
+            Complaint("query_creature", "{what} is no creature in play", {"what": s.name(card)})
+        )
     track = s.track_of(card)
     foe = s.mode.foes(s, track)[0]
     because = [Reason(force(s, card), LAYER_RULE, s.name(card), "storm.strength", card)]

@@ -294,6 +294,8 @@ class Design:
         # With a cost inside the text (cost.colon-in-action).
         self.action_price: i64 = cost + (0 if action is None else max(0, action.price))
         self.edition = ""
+        # What people call its faction, where its file says that.
+        self.faction_title = faction
         self.boss = command != ""
         self.is_shielded = "Shielded" in specials
         self.is_ghost = "Ghost" in specials

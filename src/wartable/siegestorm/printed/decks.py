@@ -220,13 +220,14 @@ def _check_faction(players: list[Design], counts: dict[Design, int]) -> list[Pro
         return []
     most = max(members.values())
     home = next(faction for faction in members if members[faction] == most)
+    title = next(design.faction_title for design in players if design.faction == home)
     return [
         Problem(
             "deck.one-faction",
             Complaint(
                 "deck_other_faction",
                 '"{card}" is of {faction}, but this is a deck of {home}',
-                {"card": design.name, "faction": design.faction, "home": home},
+                {"card": design.name, "faction": design.faction_title, "home": title},
             ),
             design.name,
         )

@@ -256,6 +256,7 @@ class _FileReading:
             card_set.boss_class,
             facts["emblem"] or faction_emblem(card_set.faction),
         )
+        design.faction_title = card_set.title or card_set.faction
         design.action_text = print_action(action, self.wording) if action else ""
         design.passive_text = print_passive(passive, self.wording) if passive else ""
         card_set.designs.append(design)

@@ -65,7 +65,15 @@ export class Player {
     if (frame === undefined) return;
     this.at += 1;
     const { view, events, lines } = frame;
-    const news = { version: this.at, since: this.at - 1, events, lines, view, undo: false };
+    const news = {
+      version: this.at,
+      since: this.at - 1,
+      events,
+      lines,
+      view,
+      undo: false,
+      decided: false,
+    };
     this.link.onMessage({ ...news, type: "news", ask: NOBODY });
     await this.session.stage.done();
   }
@@ -136,6 +144,7 @@ export class Player {
       offers: [],
       clock: null,
       undo: false,
+      decided: false,
       chat: [],
       settings: { passing: "usual", hold: false, when: [] },
       gathering: false,

@@ -72,7 +72,9 @@ async function struck(
   const { attack, defense, defenders } = event as unknown as Sum;
   if (storming) {
     const less = defenders.length > 0 || event.kind === "attack_creature" ? defense : null;
-    desk.strike = { card: storming.thing, attack, defense: less, strength: event.strength };
+    const met = defenders.map((one) => one.thing);
+    const { strength } = event;
+    desk.strike = { card: storming.thing, attack, defense: less, defenders: met, strength };
   }
   scene.apply();
   await scene.wait(420);
@@ -83,7 +85,7 @@ async function struck(
 interface Sum {
   attack: number;
   defense: number;
-  defenders: unknown[];
+  defenders: { thing: Thing }[];
 }
 
 const SHOWS: Shows = {

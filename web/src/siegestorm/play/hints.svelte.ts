@@ -4,6 +4,7 @@
 import { createContext } from "svelte";
 import type { Card, Thing } from "../picture/shapes";
 import type { Desk } from "./desk.svelte";
+import { findCard } from "./whereabouts";
 
 export interface Reason {
   amount: number;
@@ -12,15 +13,17 @@ export interface Reason {
   sentence: string;
 }
 
+/** Why something is so, or not: what it would be, one sentence, the rule. */
+interface WhyLine {
+  sentence: string;
+  rule: string;
+  label: string;
+}
+
 /** What lies beside the thing: a card to read, a note why not, or the parts of a number. */
 export type Hint =
-  | { kind: "card"; card: Card; at: DOMRect }
-  | {
-      kind: "why";
-      lines: { sentence: string; rule: string; label: string }[];
-      card?: Card;
-      at: DOMRect;
-    }
+  | { kind: "card"; card: Card; against: WhyLine[]; at: DOMRect }
+  | { kind: "why"; lines: WhyLine[]; card?: Card; at: DOMRect }
   | { kind: "past"; lines: { sentence: string; rule: string }[]; at: DOMRect }
   | { kind: "value"; of: string; name: string; total: number; because: Reason[]; at: DOMRect };
 
@@ -38,16 +41,19 @@ export class Hints {
   private closing = 0;
   private held = false;
   private value = "";
+  /** Whether what is pointed at cannot be played now, and is to say why. */
+  private refused = false;
 
   constructor(private readonly desk: Desk) {}
 
   /** The pointer comes to rest on a place. */
-  enter(things: Thing[], card: Card | undefined, event: PointerEvent): void {
+  enter(things: Thing[], card: Card | undefined, event: PointerEvent, refused = false): void {
     this.over = things;
     this.card = card;
+    this.refused = refused;
     this.value = "";
     this.desk.session.focused = nameOf(things);
-    this.wait(() => this.read(event.currentTarget ?? event.target), this.asked ? ASKED : REST);
+    this.wait(() => void this.read(event.currentTarget ?? event.target), this.asked ? ASKED : REST);
   }
 
   /** The pointer moves over a place: a number of it may be meant. */
@@ -61,14 +67,15 @@ export class Hints {
     this.value = value;
     if (past !== "" && number) this.wait(() => this.history(things, past.split(" "), number));
     else if (value !== "" && number) this.wait(() => void this.number(things, value, number));
-    else this.wait(() => this.read(event.currentTarget ?? event.target), this.grace);
+    else this.wait(() => void this.read(event.currentTarget ?? event.target), this.grace);
   }
 
-  focus(things: Thing[], card: Card | undefined, element: Element): void {
+  focus(things: Thing[], card: Card | undefined, element: Element, refused = false): void {
     this.over = things;
     this.card = card;
+    this.refused = refused;
     this.desk.session.focused = nameOf(things);
-    if (element.matches(":focus-visible")) this.wait(() => this.read(element));
+    if (element.matches(":focus-visible")) this.wait(() => void this.read(element));
   }
 
   leave(things: Thing[]): void {
@@ -108,19 +115,16 @@ export class Hints {
   async ask(things: Thing[], element: Element, refused = false, card?: Card): Promise<void> {
     clearTimeout(this.timer); // who asks why does not want to read the card
     const at = element.getBoundingClientRect();
-    const asked = things.map((thing) => this.desk.session.probe({ thing }).catch(() => ({})));
-    const found = (await Promise.all(asked)) as { refusals?: Refusal[]; choices?: string[] }[];
-    const refusals = found.flatMap((one) => one.refusals ?? []);
-    const lines = refusals.map(({ sentence, rule, label }) => ({ sentence, rule, label }));
+    const lines = await this.refusals(things);
     if (lines.length === 0 && !refused) lines.push(...(await this.reasons(things)));
-    if (lines.length > 0) this.shown = { kind: "why", lines: lines.slice(0, 4), card, at };
+    if (lines.length > 0) this.shown = { kind: "why", lines, card, at };
     else if (card ?? this.card) this.show((card ?? this.card)!, element);
   }
 
   /** The card at full size, at once. */
   show(card: Card, element: Element): void {
     clearTimeout(this.timer);
-    this.shown = { kind: "card", card, at: element.getBoundingClientRect() };
+    this.shown = { kind: "card", card, against: [], at: element.getBoundingClientRect() };
   }
 
   /** The same for what has the focus, or is under the pointer. */
@@ -143,11 +147,21 @@ export class Hints {
     return because.map(({ sentence, rule }) => ({ sentence, rule, label: "" }));
   }
 
-  private read(target: EventTarget | null): void {
+  /** What is against each way to play a thing. */
+  private async refusals(things: Thing[]): Promise<WhyLine[]> {
+    const asked = things.map((thing) => this.desk.session.probe({ thing }).catch(() => ({})));
+    const found = (await Promise.all(asked)) as { refusals?: WhyLine[] }[];
+    const refusals = found.flatMap((one) => one.refusals ?? []).slice(0, 4);
+    return refusals.map(({ sentence, rule, label }) => ({ sentence, rule, label }));
+  }
+
+  private async read(target: EventTarget | null): Promise<void> {
+    const { card, over } = this;
     if (!(target instanceof Element) || this.desk.dragged !== null) return;
-    const card = this.card;
-    const at = target.getBoundingClientRect();
-    if (card?.name !== undefined) this.shown = { kind: "card", card, at };
+    if (card?.name === undefined) return;
+    const against = this.refused ? await this.refusals(over) : [];
+    if (this.over !== over || this.desk.dragged !== null || this.value !== "") return;
+    this.shown = { kind: "card", card, against, at: target.getBoundingClientRect() };
   }
 
   /** How a number that only events change came to be what it is: the last of what happened to it. */
@@ -160,6 +174,13 @@ export class Hints {
     if (lines.length > 0) this.shown = { kind: "past", lines, at };
   }
 
+  /** The sum of a number, at once. */
+  askNumber(things: Thing[], of: string, element: Element): void {
+    clearTimeout(this.timer);
+    this.value = of;
+    void this.number(things, of, element);
+  }
+
   private async number(things: Thing[], of: string, element: Element): Promise<void> {
     const card = things.find((thing) => thing.startsWith("card:"));
     if (card === undefined) return;
@@ -168,14 +189,16 @@ export class Hints {
       because?: Reason[];
     };
     if (this.value !== of || told.total === undefined) return;
-    const at = element.getBoundingClientRect();
-    const name = this.card?.name ?? "";
+    // Beside all of a sum, so that its other parts can be pointed at as well.
+    const at = (element.closest("[data-sum]") ?? element).getBoundingClientRect();
+    const name = findCard(this.desk.view, card)?.name ?? "";
     this.shown = { kind: "value", of, name, total: told.total, because: told.because ?? [], at };
   }
 
   /** Whether what is shown has something to press, so that one may be on the way to it. */
   private get pressable(): boolean {
-    return this.shown !== null && this.shown.kind !== "card";
+    const { shown } = this;
+    return shown !== null && (shown.kind !== "card" || shown.against.length > 0);
   }
 
   private get asked(): boolean {
@@ -199,12 +222,6 @@ export class Hints {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.held || then(), rest);
   }
-}
-
-interface Refusal {
-  sentence: string;
-  rule: string;
-  label: string;
 }
 
 const nameOf = (things: Thing[]): Thing | null =>

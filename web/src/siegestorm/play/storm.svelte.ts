@@ -9,6 +9,7 @@ export interface Storm {
   attack: number;
   /** Null: nobody defends. */
   defense: number | null;
+  defenders: Thing[];
   strength: number;
 }
 
@@ -41,8 +42,9 @@ export class Storms {
 export function sumOf(told: Partial<StormShape> | null): Storm | null {
   const first = told?.against?.[0];
   if (first === undefined || told?.card === undefined || told.attack === undefined) return null;
-  const defense = first.defenders.length > 0 ? first.defense : null;
-  return { card: told.card, attack: told.attack, defense, strength: first.strength };
+  const { defenders, strength } = first;
+  const defense = defenders.length > 0 ? first.defense : null;
+  return { card: told.card, attack: told.attack, defense, defenders, strength };
 }
 
 export const [getStorms, setStorms] = createContext<Storms>();
