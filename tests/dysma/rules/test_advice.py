@@ -54,6 +54,21 @@ def test_a_hopeless_attack_is_not() -> None:
 
 
 @rule("protocol.decision-list")
+def test_it_goes_around_what_stands_in_its_way() -> None:
+    hall = {"look": "house", "points": [[11, 12], [19, 12], [19, 15], [11, 15]]}
+    match = acting(who(at=(15, 11), facing=90), who(at=(15, 24)), piece=[hall])
+    assert enters(match, 2)[0] == "run"
+    assert spot(match, "a1")[1] > 15  # beyond the hall
+
+
+@rule("protocol.decision-list")
+def test_late_in_a_battle_who_does_not_lead_attacks_whatever_it_costs() -> None:
+    hopeless = who(at=(10, 10), facing=0, co=8), who(at=(11, 10), ar=3, sa=9, co=2)
+    assert acting(*hopeless, turn=11).suggestion() == "fight b1"
+    assert acting(*hopeless, turn=11, victory={"a": 3}).suggestion() == "stance"
+
+
+@rule("protocol.decision-list")
 def test_far_from_everybody_it_runs_then_stops_without_tiring() -> None:
     match = acting(who(at=(3, 3), facing=0))
     before = spot(match, "a1")
