@@ -106,7 +106,9 @@ def test_a_charge_shows_where_it_lands_and_who_intercepts(ann: Fighter) -> None:
 def test_what_can_be_looked_up_without_doing_anything(ann: Fighter) -> None:
     refused = ann.page.locator('.no[data-refused="retreat"]')
     refused.hover()
-    expect(ann.page.locator("[data-dock] .note.no .slug")).to_have_text("action.retreat.needs-contact")
+    expect(ann.page.locator("[data-dock] .note.no .slug")).to_have_text(
+        "action.retreat.needs-contact"
+    )
     expect(ann.page.locator("[data-dock] .note.no")).to_contain_text("Only who touches an enemy")
     assert problems(ann.page) == []
     ann.page.get_by_role("button", name="The sheet of").click()
