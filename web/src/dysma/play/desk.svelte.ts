@@ -32,7 +32,7 @@ export class Desk {
   /** The deed whose button is pointed at. */
   explained = $state.raw<Group | null>(null);
   /** Why the deed that is pointed at cannot be done now. */
-  barred = $state.raw<{ sentence: string; rule: string } | null>(null);
+  barred = $state.raw<{ label: string; sentence: string; rule: string } | null>(null);
   /** The rest of the band is being placed by itself. */
   resting = $state(false);
   /** Where the ghost of a walk has come to rest: from there one looks and aims. */
