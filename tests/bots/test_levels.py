@@ -11,7 +11,7 @@ from wartable.bots.siegestorm.seeker import Seeker
 from wartable.lab.orders import Order, play
 from wartable.lab.tables import tables
 
-LANGUAGES = {"siegestorm": ["en", "fr", "pl"], "dysma": ["en", "fr"]}
+LANGUAGES = {"siegestorm": ["en", "fr", "pl"], "dysma": ["en", "fr", "pl"]}
 
 
 @pytest.mark.parametrize("kind", LANGUAGES)

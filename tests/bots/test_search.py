@@ -7,7 +7,7 @@ import pytest
 from tests.siegestorm.table import siege, table
 from wartable import bots, siegestorm
 from wartable.bots.search.search import Budget, Search
-from wartable.bots.search.tree import Node
+from wartable.bots.siegestorm.features import PLAYER, Counting
 from wartable.bots.siegestorm.seeker import Seeker
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
@@ -77,7 +77,7 @@ def test_every_answer_meets_as_many_tables_and_half_of_them_more() -> None:
     search = Search(seeker.guide(siege(match).book), Budget(64), sight, Chance(3))
     found = search.thoughts()
     if len(found) > 1:
-        visits = [one.node.visits for one in found]
+        visits = [one.visits for one in found]
         assert visits == sorted(visits, reverse=True)
         assert sum(visits) == search.simulations <= 64
     assert world.question is not None
@@ -92,13 +92,12 @@ def test_the_budget_bounds_the_simulations() -> None:
         assert search.simulations <= 40 + 14 * 4
 
 
-def test_a_node_tries_in_order_and_then_what_did_well() -> None:
-    node = Node()
-    assert node.choose([5, 6, 7], 0.1, 1.0) == 0
-    node.child(5).add(0.2)
-    node.add(0.2)
-    assert node.choose([5, 6, 7], 0.1, 1.0) == 1
-    node.child(6).add(0.9)
-    node.add(0.9)
-    assert node.choose([5, 6, 7], 0.1, 0.8) == 1
-    assert node.child(6).mean() == 0.9 and Node().mean() == 0.5
+def test_who_is_ahead_leads_and_a_wide_lead_says_little_more() -> None:
+    def leads(resources: int) -> tuple[float, float]:
+        s = siege(table(a={"resources": resources}, b={"resources": 10}))
+        found = Counting(s.book).player(s, 0)
+        return found[PLAYER.index("lead")], found[PLAYER.index("lead_near")]
+
+    even, ahead, far = leads(10), leads(20), leads(40)
+    assert even[0] < ahead[0] < far[0] and even[1] < ahead[1] < far[1] <= 0.5
+    assert far[1] - ahead[1] < ahead[1] - even[1]

@@ -19,7 +19,7 @@ class Short(Strategist):
     """Looks ahead a little."""
 
     def usual(self) -> Budget:
-        return Budget(4, 1, width=0.0)
+        return Budget(4, 1)
 
 
 def begun(seed: int) -> Match:

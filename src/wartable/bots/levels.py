@@ -18,8 +18,8 @@ from .search.searcher import Searcher
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 IN_A_THOUSAND: Final = 1000
 MOST_NAMED: Final = 1_000_000
-SHAPES: Final = {"seeker": (3, 0.25, 0.5), "strategist": (1, 0.25, 0.0)}
-"""Who looks ahead: how many turns, how curiously, and along how wide a tree of its own answers."""
+AHEAD: Final = {"seeker": 5, "strategist": 1}
+"""Who looks ahead, and how many turns if nobody says."""
 Make = Callable[[str, int], Bot]
 """Makes the bot of a name with a seed."""
 
@@ -44,9 +44,8 @@ class Row:
 
     def budget(self, patient: bool) -> Budget:
         """How much it thinks; where somebody waits for it, no longer than it may."""
-        _, curiosity, width = SHAPES[self.bot]
         seconds = 0.0 if patient else self.seconds
-        return Budget(self.simulations, self.ahead, curiosity, width, seconds)
+        return Budget(self.simulations, self.ahead, seconds)
 
 
 def rows(game: str) -> list[Row]:
@@ -71,9 +70,9 @@ def row_of(game: str, name: str) -> Row | None:
 def budget_in(name: str) -> Budget | None:
     """The budget that is named together with a bot: "seeker@800"; None where there is none."""
     bot, _, number = name.partition("@")
-    if bot not in SHAPES or not number.isdecimal() or not 0 < int(number) <= MOST_NAMED:
+    if bot not in AHEAD or not number.isdecimal() or not 0 < int(number) <= MOST_NAMED:
         return None
-    return Budget(int(number), *SHAPES[bot])
+    return Budget(int(number), AHEAD[bot])
 
 
 class Level(Bot):

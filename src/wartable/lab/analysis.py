@@ -102,7 +102,7 @@ class Analyst:
         best = thoughts[0].answer
         loss, low = 0.0, 0.0
         if sorted(best) != sorted(given):
-            plain = Budget(0, self.budget.ahead, width=0.0)
+            plain = Budget(0, self.budget.ahead)
             tables = max(8, self.budget.simulations // 4)
             found = Search(self.guide, plain, sight, self.chance).compare([best, given], tables)
             loss, low, _ = mean_interval([one - other for one, other in zip(*found)])
@@ -111,7 +111,7 @@ class Analyst:
         alternatives = [
             {"answer": self._text(sight, one), "estimate": round(one.estimate(), DIGITS)}
             for one in thoughts[:SHOWN]
-            if one.node.visits
+            if one.visits
         ]
         return {
             "best": self.match.worded(sight.meant(best)),
@@ -128,7 +128,7 @@ class Analyst:
         Against a boss the players win together, so all have the same chance.
         """
         match = self.match
-        plain = Budget(0, self.budget.ahead, width=0.0)
+        plain = Budget(0, self.budget.ahead)
         tables = max(4, self.budget.simulations // (3 * self.seats))
         found: list[float] = []
         for seat in range(self.seats):

@@ -37,7 +37,7 @@ def reasons(match: Match, answer: str) -> list[tuple[str, float]]:
         if sorted(other) != sorted(hinted):
             tried.append(other)
     tried = tried[: MOST[match.game.name]]
-    plain = Budget(0, AHEAD[match.game.name], width=0.0)
+    plain = Budget(0, AHEAD[match.game.name])
     found = Search(guide, plain, sight, chance).compare(tried, TABLES[match.game.name])
     said = [
         (match.worded(sight.meant(one)), sum(values) / len(values))

@@ -61,12 +61,6 @@ class BattleGuide(Guide):
                 found.append([code])
         return found[:MOST_TRIES]
 
-    def mark(self, s: State, answer: list[int]) -> int:
-        total = len(answer)
-        for code in answer:
-            total = (total * 1000003 + code) & 0xFFFFFFFFFFFF
-        return total
-
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Battle)
         if s.result is not None:

@@ -32,7 +32,7 @@ class Strategist(Searcher):
         """The chance to win that it saw when it last thought."""
 
     def usual(self) -> Budget:
-        return Budget(24, 1, width=0.0)
+        return Budget(24, 1)
 
     def guide_to(self, world: State) -> Guide:
         return BattleGuide()
@@ -41,7 +41,7 @@ class Strategist(Searcher):
         """Who acts next, or that somebody else should, is thought about; all else is tactics."""
         if sight.question.kind == "activate" and not sight.question.forced():
             best = self.thoughts(sight)[0]
-            self.hope = best.estimate() if best.node.visits else 1.0
+            self.hope = best.estimate() if best.visits else 1.0
             return best.answer
         world = sight.imagine(self.chance)
         assert isinstance(world, Battle)

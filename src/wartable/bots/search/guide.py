@@ -27,10 +27,6 @@ class Guide:
         """The answers worth trying, the most promising first; one of them is the script's."""
         raise TypeError("a guide must say what is worth trying")
 
-    def mark(self, s: State, answer: list[int]) -> int:
-        """A number for what an answer does, the same on all tables that look alike."""
-        raise TypeError("a guide must tell answers apart")
-
     def value(self, s: State, seat: int) -> float:
         """The chance that this seat wins, from 0 to 1; exact where the game is over."""
         raise TypeError("a guide must have an opinion")

@@ -2,8 +2,7 @@
 
 What the seat does not know is dealt out many times; each deal is one table, and all answers meet
 the same tables and the same chance, so that they differ by nothing but themselves. From an answer
-the seat goes on with its turn along a tree of what did well so far; everybody else, and itself in
-later turns, plays by the guide's script. A few turns later the guide says how good it looks.
+everybody plays on by the guide's script. A few turns later the guide says how good it looks.
 
 The worse half of the answers is dropped round by round, and the others are looked at more closely.
 A budget is a number of simulations, so that equal seeds give equal games on any machine.
@@ -19,7 +18,6 @@ from ...kernel.chance import Chance
 from ...kernel.state import State, proceed
 from ..base import Sight
 from .guide import Guide
-from .tree import Node
 
 
 @final
@@ -30,16 +28,11 @@ class Budget:
         self,
         simulations: int,
         ahead: int = 3,
-        curiosity: float = 0.25,
-        width: float = 0.5,
         seconds: float = 0.0,
     ) -> None:
         self.simulations = simulations
         self.ahead = ahead
         """Turns that are looked ahead, the present one counted."""
-        self.curiosity = curiosity
-        self.width = width
-        """How quickly further answers of one's own are taken into account; 0: only the script's."""
         self.seconds = seconds
         """For people who wait: no more than this, if it is not 0. Games then do not repeat."""
 
@@ -51,11 +44,17 @@ class Thought:
     def __init__(self, answer: list[int]) -> None:
         self.answer = answer
         """As the question here takes it."""
-        self.node = Node()
+        self.visits = 0
+        self.total = 0.0
 
     def estimate(self) -> float:
-        """The chance to win."""
-        return self.node.mean()
+        """The chance to win; one half as long as it was not tried."""
+        return self.total / self.visits if self.visits else 0.5
+
+    def add(self, value: float) -> None:
+        """It was tried once more, and this is where that led."""
+        self.visits += 1
+        self.total += value
 
 
 @final
@@ -102,11 +101,11 @@ class Search:
 
     def outlook(self, tables: int) -> float:
         """The seat's chance to win as the table stands, whoever is asked now."""
-        node = Node()
+        total = 0.0
         for _ in range(tables):
             world = self.sight.imagine(self.chance)
-            self._play_on(world, self.guide.clock(world), node)
-        return node.mean()
+            total += self._play_on(world, self.guide.clock(world))
+        return total / tables
 
     def _look_closer(self, thoughts: list[Thought], times: int) -> None:
         """So many more tables, the same for all of these."""
@@ -126,36 +125,25 @@ class Search:
         """Play on from one answer, and remember what came of it."""
         now = self.guide.clock(t)
         proceed(t, self.sight.to_world(world, thought.answer))
-        return self._play_on(t, now, thought.node)
+        value = self._play_on(t, now)
+        thought.add(value)
+        return value
 
-    def _play_on(self, t: State, now: int, node: Node) -> float:
-        """Along the tree while it is one's own turn, then by the script; gives the value."""
+    def _play_on(self, t: State, now: int) -> float:
+        """By the script; gives how good it looks in the end."""
         breathe()
         self.simulations += 1
-        guide, seat = self.guide, self.seat
+        guide = self.guide
         until = now + self.budget.ahead
-        path = [node]
-        grows = self.budget.width > 0
         question = t.question
         while question is not None and guide.clock(t) < until:
             if question.forced():
                 proceed(t, question.options.copy())
-            elif grows and question.seat == seat and guide.clock(t) == now:
-                tries = guide.tries(t)
-                marks = [guide.mark(t, answer) for answer in tries]
-                chosen = node.choose(marks, self.budget.curiosity, self.budget.width)
-                node = node.child(marks[chosen])
-                path.append(node)
-                grows = node.visits > 0
-                proceed(t, tries[chosen])
             else:
                 proceed(t, guide.script(t))
             question = t.question
-        value = guide.value(t, seat)
-        for point in path:
-            point.add(value)
-        return value
+        return guide.value(t, self.seat)
 
 
 def _badness(thought: Thought) -> float:
-    return -thought.node.mean()
+    return -thought.estimate()

@@ -6,7 +6,7 @@ stand in `weights.toml`, with the command that made them.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, tanh
 from typing import Final, final
 
 from ...siegestorm.modes.boss import BossMode
@@ -28,6 +28,7 @@ from ...siegestorm.state.words import (
     TRACK_SLOTS,
 )
 from ...siegestorm.suggestion.worth import Worth, worths_of
+from .evaluation import Evaluation, Weights
 
 PLAYER: Final = (
     "resources",
@@ -60,8 +61,10 @@ PLAYER: Final = (
     "zones",
     "to_move",
     "extra_turn",
+    "lead",
+    "lead_near",
 )
-"""What is counted about a player."""
+"""What is counted about a player. Leads are what `greedy` thinks of the table as it is."""
 
 BOSS: Final = (
     "life",
@@ -92,6 +95,9 @@ LONG: Final = 8.0
 PACE: Final = 4.0
 """Cards of Resources that a side loses in a round, about."""
 USUAL_DEFENSE: Final = 1.0
+A_LEAD: Final = 10.0
+"""Cards of Resources by which somebody leads who should win; twice as many say little more."""
+MOST_LEAD: Final = 60.0
 
 
 @final
@@ -102,6 +108,7 @@ class Counting:
         self.book = book
         self.worths: list[Worth] = worths_of(book)
         self.held: list[float] = [_held(worth) for worth in self.worths]
+        self.opinion = Evaluation(book, Weights())
 
     def player(self, s: Siege, side: int) -> list[float]:
         """Everything in PLAYER, about one side."""
@@ -147,6 +154,9 @@ class Counting:
                 f[27] += 1.0
         f[28] = 1.0 if s.active == side else 0.0
         f[29] = 1.0 if s.extra[side] else 0.0
+        lead = max(-MOST_LEAD, min(MOST_LEAD, self.opinion.value(s, side))) / A_LEAD
+        f[30] = lead / 2.0  # the others' count the other way, in a duel just as much
+        f[31] = tanh(lead) / 2.0
         return f
 
     def _tracks(self, s: Siege, side: int, f: list[float], late: float) -> None:

@@ -16,14 +16,11 @@ from ...siegestorm.rules.values import weigh
 from ...siegestorm.state.state import Siege
 from ...siegestorm.state.words import (
     HAND_LIMIT,
-    O_ABILITY,
     O_ACTION,
     O_CARD,
     O_DEPLOY,
-    O_FATE,
     O_PARTNER,
     O_PASS,
-    O_TRIGGER,
     Q_DRAW,
     S_PREPARE,
     first_of,
@@ -42,7 +39,6 @@ MOST_CHOSEN: Final = 3
 
 # Questions where the order or the number of cards hardly matters.
 SMALL: Final = ("heal", "put_back", "order_triggers", "casualty_order", "hand_order", "boss_tie")
-OF_CARDS: Final = (O_ACTION, O_ABILITY, O_DEPLOY, O_CARD, O_FATE, O_TRIGGER)
 
 
 @final
@@ -100,19 +96,6 @@ class SiegeGuide(Guide):
         if question.high > MOST_CHOSEN:
             return [script]
         return _several(question, script)
-
-    def mark(self, s: State, answer: list[int]) -> int:
-        """Cards are told by what is printed on them and where they lie."""
-        assert isinstance(s, Siege)
-        total = len(answer)
-        for code in answer:
-            verb, first = verb_of(code), first_of(code)
-            if verb in OF_CARDS:
-                place = s.place[first]
-                first = s.design[first] << 10 | (place + 512)
-            one: int = (verb << 22 | first) * 31 + second_of(code)
-            total = (total * 1000003 + one) & 0xFFFFFFFFFFFF  # before the cut wider than an i64
-        return total
 
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Siege)

@@ -1,4 +1,4 @@
-"""seeker: looks ahead to the end of its turn, through the reply, and to its own next turn."""
+"""seeker: looks ahead through its turn and the next ones, on imagined tables."""
 
 from __future__ import annotations
 

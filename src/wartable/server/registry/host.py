@@ -32,7 +32,7 @@ from ..wire.pages import (
 from ..words import words as server_words
 
 Plain = dict[str, Any]
-LEVELS = {"random": 1, "novice": 2, "greedy": 3, "tactician": 4, "strategist": 5, "seeker": 5}
+LEVELS = {"random": 1, "novice": 2, "greedy": 4, "tactician": 4, "strategist": 5, "seeker": 5}
 """How strong the bots are that come with wartable; those of others stand behind them."""
 UNKNOWN_LEVEL = 5
 YARDSTICK = "-reference"
