@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from wartable.dysma.content.entries import ROLLS
+from wartable.dysma.fight.dice import ATTACK, FALLING
+from wartable.files.shipped import read_language
 from wartable.words.typography import unset_signs
 
 SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
@@ -25,3 +28,10 @@ def test_every_word_is_there_and_set_as_a_printer_would(folder: Path, code: str)
     said = words(folder, code)
     assert set(said) == set(words(folder, "en"))
     assert {key: signs for key in said if (signs := unset_signs(code, said[key]))} == {}
+
+
+@pytest.mark.parametrize("purpose", [*ROLLS, FALLING, ATTACK])
+def test_every_roll_of_a_battle_has_a_name(purpose: str) -> None:
+    assert f"purpose.{purpose}" in words(SOURCES / "dysma" / "words", "en")
+    for code in ("en", "fr"):
+        assert purpose in read_language("wartable.dysma", code, ()).tables["value.purpose"]

@@ -26,12 +26,14 @@ FALL_HEIGHT: Final = 2000
 """The lowest fall that hurts, in thousandths of an inch."""
 INCH: Final = 1000
 
-# A roll is named after the characteristic that is its threshold (dice.threshold-source).
-SHOOTING: Final = "shooting"
+# A roll is named after the characteristic that is its threshold (`ROLLS`, dice.threshold-source);
+# the last two have a threshold of their own: a fall, and an attack that a spell or an ability makes.
+SHOOTING: Final = "shoot"
 COMBAT: Final = "combat"
 DEFENCE: Final = "defence"
 SPIRIT: Final = "spirit"
 FALLING: Final = "falling"
+ATTACK: Final = "attack"
 NOBODY: Final = -1
 
 RULE_LAYER: Final = 0

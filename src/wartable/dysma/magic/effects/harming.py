@@ -108,7 +108,7 @@ class EffectAttack(Step[Battle]):
         name = source_name(s, self.made_by, self.number)
         count = dice.total([Reason(effect.dice, RULE_LAYER, name, "attack.formula")])
         throw = dice.begin(
-            s.chance, Roll("attack", self.caster, effect.threshold, count, dice.no_rerolls())
+            s.chance, Roll(dice.ATTACK, self.caster, effect.threshold, count, dice.no_rerolls())
         )
         dice.finish(s.chance, throw)
         x.successes = throw.successes
