@@ -22,6 +22,7 @@ from wartable.dysma.client.things import zone_thing
 from wartable.dysma.content.entries import STATES
 from wartable.dysma.deeds.deed import DEED_WORDS
 from wartable.dysma.deeds.registry import DEEDS
+from wartable.dysma.game import find_map
 from wartable.dysma.missions.tokens import TOKENS
 from wartable.dysma.state import words as codes
 from wartable.dysma.state.battle import Battle
@@ -179,7 +180,8 @@ class TestEveryLanguage:
         maps = shipped_maps().values()
         pieces = {piece.name for one in maps for piece in one.pieces}
         assert set(tables["terrain"]) == set(KIND_OF) | pieces
-        assert set(tables["map"]) == {text for one in maps for text in (one.name, one.about)}
+        told = {text for one in maps for text in (one.name, one.about)}
+        assert set(tables["map"]) == told | {find_map("empty").name}
         assert set(tables["value.deed"]) == {deed.name for deed in DEEDS}
         assert set(tables["value.action"]) == set(DEED_WORDS.values()) - {"end"}
         zones = {zone_thing(one) for deployment in DEPLOYMENTS for one in choices(deployment)}

@@ -27,7 +27,7 @@ FALL_HEIGHT: Final = 2000
 INCH: Final = 1000
 
 # A roll is named after the characteristic that is its threshold (`ROLLS`, dice.threshold-source);
-# the last two have a threshold of their own: a fall, and an attack that a spell or an ability makes.
+# the last two have one of their own: a fall, and an attack that a spell or an ability makes.
 SHOOTING: Final = "shoot"
 COMBAT: Final = "combat"
 DEFENCE: Final = "defence"
