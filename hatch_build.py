@@ -35,6 +35,7 @@ SRC = ROOT / "src"
 PACKAGE = SRC / "wartable"
 WEB = ROOT / "web"
 STATIC = PACKAGE / "server" / "static"
+QUICK = ROOT / "tools" / "quick.h"
 
 # Packages whose modules are compiled; one that does not exist is passed over.
 COMPILED = ("kernel", "siegestorm", "dysma", "bots")
@@ -126,6 +127,7 @@ from mypyc.build import mypycify
 
 given = json.loads(Path(__file__).with_name("given.json").read_text())
 files, flags_of, unit_size = given["files"], given["flags"], given["unit_size"]
+quick, headers = given["quick"], ["__native_wartable.h", "__native_internal_wartable.h"]
 read, lock = Path(__file__).with_name("read"), Lock()
 one_after_another = CCompiler.compile
 
@@ -166,6 +168,9 @@ def in_units(sources, name, unit_size):
     written = []
     for number, unit in enumerate(units):
         file = Path(sources[0]).with_name(f"{name}_{number}.c")
+        if quick and name != "cold":
+            own = [module for module in unit if not module.startswith("__native")]
+            unit = [*headers, *own, quick, *(module for module in unit if module not in own)]
         file.write_text("".join(f'#include "{module}"\\n' for module in unit))
         written.append(str(file))
     return written
@@ -200,10 +205,11 @@ UNIT_SIZE = 1_300_000
 
 
 # The engine calls its own functions directly instead of through the linker's table: a tenth faster.
-# There are no loops to vectorize, and warnings about C that nobody wrote help nobody.
+# There are no loops to vectorize, and warnings about C that nobody wrote help nobody. Given flags
+# take the place of Python's own, so those that matter come again: no assertions, and -fwrapv.
 FLAGS = (
     {
-        "CFLAGS": "-fno-semantic-interposition -fno-plt -fno-tree-vectorize -w",
+        "CFLAGS": "-DNDEBUG -fwrapv -fno-semantic-interposition -fno-plt -fno-tree-vectorize -w",
         "LDFLAGS": "-Wl,-Bsymbolic-functions",
     }
     if sys.platform == "linux"
@@ -214,7 +220,13 @@ FLAGS_OF = {
     # Cheaper to compile, with mypyc's small functions still inlined; -Og would not inline them.
     "cold": ["-O1", "-fno-tree-dominator-opts", "-fno-tree-pta"],
     # One unit: what is small, mypyc's own lists and numbers too, is compiled into its callers.
-    "duel": ["-finline-functions", "--param=max-inline-insns-auto=40"],
+    "duel": [
+        "-finline-functions",
+        "--param=max-inline-insns-auto=70",
+        "--param=early-inlining-insns=30",
+        "--param=large-function-growth=400",
+        "--param=inline-unit-growth=120",
+    ],
 }
 if sys.platform != "linux":
     FLAGS_OF = {kind: [] for kind in FLAGS_OF}
@@ -279,7 +291,8 @@ class CompileEngine(Step):
         script = self.out / "setup.py"
         script.write_text(SETUP)
         kinds = {file: kind_of(file) for file in files}
-        given = {"files": kinds, "flags": FLAGS_OF, "unit_size": UNIT_SIZE}
+        quick = str(QUICK) if sys.platform == "linux" else ""
+        given = {"files": kinds, "flags": FLAGS_OF, "unit_size": UNIT_SIZE, "quick": quick}
         script.with_name("given.json").write_text(json.dumps(given))
         command = [sys.executable, str(script), "-q", "build_ext"]
         command += ["--build-lib", str(lib), "--build-temp", str(self.out / "tmp")]
@@ -293,7 +306,7 @@ class CompileEngine(Step):
 
     def fingerprint(self, files: list[str]) -> str:
         """Changes whenever the compiled modules could come out differently."""
-        digest = hashlib.sha256(SETUP.encode())
+        digest = hashlib.sha256(SETUP.encode() + QUICK.read_bytes())
         inputs = [files, HOT, FLAGS_OF, UNIT_SIZE, sys.version, version_of("mypy"), FLAGS]
         digest.update(json.dumps(inputs).encode())
         # The plain modules among them count too: compiled code trusts the types it read there.
