@@ -33,10 +33,21 @@ def random_answer(question: Question, chance: Chance) -> list[int]:
 
 
 def play_out(s: State, chance: Chance, most: i64 = 100_000) -> int:
-    """Answer at random until the game is over; gives the number of answers."""
+    """Answer at random until the game is over; gives the number of answers.
+
+    No step keeps its answer, so one list does for all choices of a single option.
+    """
     answers: i64 = 0
-    while s.question is not None and answers < most:
-        proceed(s, random_answer(s.question, chance))
+    single: list[i64] = [0]
+    question = s.question
+    while question is not None and answers < most:
+        if question.high == 1 and question.low == 1:
+            options = question.options
+            single[0] = options[chance.below(len(options))]
+            proceed(s, single)
+        else:
+            proceed(s, random_answer(question, chance))
+        question = s.question
         answers += 1
         if answers % OFTEN == 0:
             breathe()

@@ -22,7 +22,7 @@ class Question:
         seat: int,
         kind: str,
         rule: str,
-        options: list[int],
+        options: list[i64],
         low: int = 1,
         high: int = 1,
         ordered: bool = False,

@@ -24,6 +24,7 @@ S = TypeVar("S", bound="State")
 class Step(Generic[S]):
     """One thing to do. Its fields are plain values, never changed after the push.
 
+    An answer is lent: a step reads it and keeps what it means, not the list.
     What its constructor takes it keeps under the same names: so it can be written down.
     """
 
@@ -85,10 +86,11 @@ def proceed(s: State, answer: list[int] | None = None) -> None:
     """
     agenda = s.agenda
     s.question = None
-    steps: i64 = 0
+    breath: i64 = OFTEN
     while s.result is None and agenda:
-        steps += 1
-        if steps % OFTEN == 0:
+        breath -= 1
+        if breath == 0:
+            breath = OFTEN
             breathe()
         step = agenda.pop()
         question = step.run(s, answer)

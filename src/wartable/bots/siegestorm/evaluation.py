@@ -270,7 +270,7 @@ class Evaluation:
         """Whoever cannot make the next draw is nearly beaten, the sooner the more (draw.must)."""
         if resources >= s.mode.draw_count(s, side) + weigh(s, Q_DRAW, -1, side, -1):
             return 0.0
-        wait = (side - s.active) % s.layout.sides
+        wait = int((side - s.active) % s.layout.sides)
         drawn = s.step >= S_DRAW if wait == 0 else False
         if s.stages and s.active != s.layout.boss:
             wait = 0

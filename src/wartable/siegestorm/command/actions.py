@@ -18,7 +18,7 @@ from ..client.things import command_card
 from ..printed.catalogue import Half
 from ..rules.counting import is_copy, on_tracks
 from ..rules.killing import kill_now
-from ..state.state import NO_CARDS, NO_TARGETS, Command, Siege
+from ..state.state import NO_CARDS, NO_TARGETS, Command, Siege, with_one
 from ..state.words import (
     ABILITY,
     COMMAND_CAP,
@@ -49,25 +49,29 @@ from .costs import (
 from .perform import could_do_something
 
 
-def command_options(s: Siege, side: i64) -> list[int]:
+def command_options(s: Siege, side: i64) -> list[i64]:
     """Every action and ability the side may play now; equal cards in hand are one option.
 
     There may be any number of them in a turn (action.unlimited). A card in hand offers its Action,
     never its passive (action.passive-unused). Boss cards in a player's hand are used like others,
     at their cost (stolen.usable, stolen.how, stolen.cost); nothing looks at their icons
-    (stolen.fairies).
+    (stolen.fairies). Whoever adds to the options uses `with_one`.
     """
-    options: list[int] = []
+    options = NO_CARDS
     hand = s.hand(side)
     able = s.voices & V_ABILITY != 0
     if not hand and not able:
         return options
-    spare: i64 = len(hand) + len(s.ready(side))  # as `means` says
+    count: i64 = len(hand)
+    spare = count + len(s.ready(side))  # as `means` says
     capped = s.commands[side] >= COMMAND_CAP
     tracks = s.layout.side_tracks[side]
     designs, faces = s.book.designs, s.design
     card: i64
-    for at, card in enumerate(hand):
+    track: i64
+    seen: i64 = 0
+    for at in range(count):
+        card = hand[at]
         design = designs[faces[card]]
         price = design.action_price
         if price > spare - 1:
@@ -75,13 +79,14 @@ def command_options(s: Siege, side: i64) -> list[int]:
         half = design.action
         if half is None or (design.boss and design.is_creature()):
             continue  # stolen.creature-only
-        if at > 0 and is_copy(s, hand, at):
+        if seen & design.bit and is_copy(s, hand, at):
             continue
+        seen |= design.bit
         if capped and is_free(half, price):
             continue  # turn.command-cap
         for track in tracks:  # lms.action-track
             if may_play(s, half, side, track, card, FROM_HAND_ACTION, price):
-                options.append(option(O_ACTION, card, track))
+                options = with_one(options, option(O_ACTION, card, track))
     if not able:
         return options
     for card in s.mode.ability_sources(s, side):
@@ -91,7 +96,7 @@ def command_options(s: Siege, side: i64) -> list[int]:
             if price <= spare and not (capped and is_free(half, price)):
                 track = s.mode.ability_track(s, side, card)
                 if may_play(s, half, side, track, card, ABILITY, price):
-                    options.append(option(O_ABILITY, card, number))
+                    options = with_one(options, option(O_ABILITY, card, number))
     return options
 
 
@@ -112,7 +117,7 @@ def may_play(s: Siege, half: Half, side: i64, track: i64, card: i64, kind: i64, 
     return could_do_something(s, half, side, track, card, kind, price)
 
 
-def sacrifices(s: Siege, half: Half, track: i64, card: i64) -> list[int]:
+def sacrifices(s: Siege, half: Half, track: i64, card: i64) -> list[i64]:
     """Creatures that may be given up as a cost (kw.sacrifice-scope)."""
     found = on_tracks(s, [track])
     if half.ally_only and card in found:
@@ -120,20 +125,28 @@ def sacrifices(s: Siege, half: Half, track: i64, card: i64) -> list[int]:
     return found
 
 
-def sources_in_play(s: Siege, side: i64) -> list[int]:
+def sources_in_play(s: Siege, side: i64) -> list[i64]:
     """The side's creatures with an activated ability (passive.where, passive.ability-term).
 
     Shapeshift is one like the others (pvp.ability, kw.shapeshift-reaction).
     """
-    found: list[int] = []
-    designs = s.book.designs
-    for slot, card in enumerate(s.slots):
-        if card >= 0 and s.holder[slot] == side and designs[s.design[card]].abilities:
-            found.append(card)
+    found = NO_CARDS
+    designs, faces = s.book.designs, s.design
+    slots, holder = s.slots, s.holder
+    card: i64
+    whose: i64
+    count: i64 = len(slots)
+    for slot in range(count):
+        card = slots[slot]
+        if card < 0:
+            continue
+        whose = holder[slot]
+        if whose == side and designs[faces[card]].voice & V_ABILITY:
+            found = with_one(found, card)
     for card in s.storming:
-        track = s.place[card] - STORMING
-        if s.layout.track_side[track] == side and designs[s.design[card]].abilities:
-            found.append(card)
+        whose = s.layout.track_side[s.place[card] - STORMING]
+        if whose == side and designs[faces[card]].voice & V_ABILITY:
+            found = with_one(found, card)
     return found
 
 
@@ -161,11 +174,11 @@ class Declare(Step[Siege]):
     Reactions are paid first, too (diff.announce).
     """
 
-    def __init__(self, command: Command, given_up: list[int]) -> None:
+    def __init__(self, command: Command, given_up: list[i64]) -> None:
         self.command = command
         self.given_up = given_up
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         c = self.command
         half = s.half(c.half)
         if half.sacrifice > len(self.given_up):
@@ -196,7 +209,7 @@ class Declare(Step[Siege]):
             return s.face(self.command.card).action_price
         return ability_price(s, self.command.side, half)
 
-    def _pay(self, s: Siege, half: Half, payment: list[int]) -> None:
+    def _pay(self, s: Siege, half: Half, payment: list[i64]) -> None:
         """The price is paid, and everybody sees for what; the targets come after it.
 
         Whatever the sacrifice sets off happens first. A card that costs nothing stays in the hand

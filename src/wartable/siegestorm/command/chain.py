@@ -42,7 +42,7 @@ class PlayCommand(Step[Siege]):
         self.command = command
         self.free = free
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         c = self.command
         question, aimed = aim(s, c, "action.targets", answer)
         if aimed is not None:
@@ -149,7 +149,7 @@ class Respond(Step[Siege]):
         self.last = last
         self.asked = asked
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         side = s.mode.responder(s, self.last, self.asked)
         if side < 0:
             s.agenda.append(_RESOLVE)
@@ -172,7 +172,7 @@ class Respond(Step[Siege]):
 class ResolveChain(Step[Siege]):
     """Resolve the last command; nothing can be added any more (chain.lifo, chain.locked)."""
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         if not s.chain:
             s.resolving = False
             return None
@@ -202,7 +202,7 @@ class FinishCommand(Step[Siege]):
     def __init__(self, command: Command) -> None:
         self.command = command
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         finish(s, self.command)
         return None
 

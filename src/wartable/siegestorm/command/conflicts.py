@@ -58,9 +58,9 @@ def _you_of(code: i64) -> i64:
     return code >> 24
 
 
-def find(s: Siege, moment: i64, whose: i64, where: i64, it: i64) -> list[int]:
+def find(s: Siege, moment: i64, whose: i64, where: i64, it: i64) -> list[i64]:
     """Triggers that this moment sets off, as "you" << 24 | source << 12 | number of the trigger."""
-    found: list[int] = []
+    found: list[i64] = []
     if not _is_heard(s, moment):
         return found
     bit = 1 << moment
@@ -143,7 +143,7 @@ def _is_heard(s: Siege, moment: i64) -> bool:
     return s.voices >> (V_MOMENTS + moment) & 1 == 1
 
 
-def set_off(s: Siege, found: list[int], it: i64) -> None:
+def set_off(s: Siege, found: list[i64], it: i64) -> None:
     """Put triggers on the agenda: the active side's run first (conflict.between-players).
 
     In a boss's turn the humans order his and theirs together: he chooses nothing.
@@ -179,7 +179,7 @@ def _step(s: Siege, code: i64, it: i64, it_stamp: i64) -> RunTrigger:
     return RunTrigger(source, s.stamp[source], number_of(code), you, track, it, it_stamp)
 
 
-def _alike(s: Siege, codes: list[int]) -> bool:
+def _alike(s: Siege, codes: list[i64]) -> bool:
     """True when all of them are the same text, so that no order differs from another."""
     first = codes[0] if codes else 0
     for code in codes:
@@ -194,22 +194,22 @@ def _alike(s: Siege, codes: list[int]) -> bool:
 class OrderTriggers(Step[Siege]):
     """Several triggers of one player at once: he picks the order (conflict.order-own)."""
 
-    def __init__(self, side: i64, codes: list[int], it: i64, it_stamp: i64) -> None:
+    def __init__(self, side: i64, codes: list[i64], it: i64, it_stamp: i64) -> None:
         self.side = side
         self.codes = codes
         self.it = it
         self.it_stamp = it_stamp
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         codes = [code for code in self.codes if s.is_in_play(source_of(code))]
         if answer is not None:
-            order: list[int] = []
+            order: list[i64] = []
             for chosen in answer:
                 card, number = first_of(chosen), second_of(chosen)
                 order += [c for c in codes if source_of(c) == card and number_of(c) == number]
             codes = order
         elif not _alike(s, codes):
-            options: list[int] = []
+            options: list[i64] = []
             for code in codes:  # DMG to each player may set off one trigger twice
                 choice = option(O_TRIGGER, source_of(code), number_of(code))
                 if choice not in options:
@@ -244,7 +244,7 @@ class RunTrigger(Step[Siege]):
         self.it = it
         self.it_stamp = it_stamp
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         source = self.source
         if s.stamp[source] != self.stamp or not s.is_in_play(source):
             return None

@@ -71,7 +71,7 @@ def use_price(s: Siege, side: i64) -> None:
         s.tell("lapse", "kw.shapeshift-next-free", data)
 
 
-def payment_options(s: Siege, side: i64, card: i64) -> list[int]:
+def payment_options(s: Siege, side: i64, card: i64) -> list[i64]:
     """Everything that can pay: ready Supporters and hand cards, never the card itself."""
     options = [option(O_CARD, supporter) for supporter in s.ready(side)]
     for held in s.hand(side):
@@ -90,7 +90,7 @@ def payment_question(s: Siege, side: i64, card: i64, price: i64) -> Question:
     )
 
 
-def pay(s: Siege, side: i64, payment: list[int], cause: i64) -> None:
+def pay(s: Siege, side: i64, payment: list[i64], cause: i64) -> None:
     """Commit the Supporters and discard the hand cards, in the order given (cost.first).
 
     A price of 0 takes nothing (cost.zero). What is paid lies in Casualties before the effect
@@ -116,7 +116,7 @@ def pay(s: Siege, side: i64, payment: list[int], cause: i64) -> None:
     s.tell("pay", "cost.first", data, cause, {"committed": committed}, 1 << side)
 
 
-def _hand_over(s: Siege, payment: list[int], hand: i64) -> None:
+def _hand_over(s: Siege, payment: list[i64], hand: i64) -> None:
     """Cards that lie in the hand go to Casualties, the others are Supporters."""
     for code in payment:
         card = first_of(code)
@@ -137,7 +137,7 @@ class OfferPayment(Step[Siege]):
         self.rule = rule
         self.then = then
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         if self.price == 0:
             s.agenda.append(self.then)
             return None
@@ -192,7 +192,7 @@ class PayThen(Step[Siege]):
         self.card = card
         self.then = then
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         if answer is None:
             question = payment_question(s, self.side, self.card, self.price)
             if not question.forced():

@@ -38,10 +38,10 @@ class Need:
     A boss has little to choose: `fixed` targets are taken anyway (boss.removal-target).
     """
 
-    def __init__(self, s: Siege, side: i64, effect: Effect, options: list[int]) -> None:
+    def __init__(self, s: Siege, side: i64, effect: Effect, options: list[i64]) -> None:
         self.effect = effect
         low, high = effect.how_many(len(options))
-        self.fixed: list[int] = []
+        self.fixed: list[i64] = []
         if side == s.layout.boss:
             options = s.mode.narrow(s, side, options, high)
             self.fixed = s.mode.certain(s, options, high)
@@ -50,11 +50,11 @@ class Need:
         self.low = max(0, low - len(self.fixed))
         self.high = high - len(self.fixed)
 
-    def refs(self, s: Siege, answer: list[int]) -> list[int]:
+    def refs(self, s: Siege, answer: list[i64]) -> list[i64]:
         """The whole group of targets, with those that were fixed."""
         return refs_of(s, [*self.fixed, *answer])
 
-    def cards(self, answer: list[int]) -> list[int]:
+    def cards(self, answer: list[i64]) -> list[i64]:
         """The same for an effect that runs at once."""
         return [
             SIDE_REF + first_of(code) if verb_of(code) == O_SIDE else first_of(code)
@@ -69,7 +69,7 @@ def next_need(
     track: i64,
     source: i64,
     kind: i64,
-    targets: list[list[int]],
+    targets: list[list[i64]],
 ) -> Need | None:
     """The target still to be declared, or None.
 
@@ -93,7 +93,7 @@ def next_need(
     return next_need(s, s.half(used.half), side, track, used.card, kind, targets[half.targeted :])
 
 
-def used_command(s: Siege, half: Half, targets: list[list[int]]) -> Command | None:
+def used_command(s: Siege, half: Half, targets: list[list[i64]]) -> Command | None:
     """The command that a "Negate …, then use it" of this half names, if it has one."""
     for i, clause in enumerate(half.clauses):
         group = half.groups[i]
@@ -105,7 +105,7 @@ def used_command(s: Siege, half: Half, targets: list[list[int]]) -> Command | No
     return None
 
 
-def refs_of(s: Siege, answer: list[int]) -> list[int]:
+def refs_of(s: Siege, answer: list[i64]) -> list[i64]:
     """Chosen options as references that a later look can check."""
     return [_ref(s, code) for code in answer]
 
@@ -119,10 +119,10 @@ def _ref(s: Siege, code: i64) -> i64:
     return s.ref(first_of(code))
 
 
-def still_legal(s: Siege, effect: Effect, c: Command, group: list[int]) -> list[int]:
+def still_legal(s: Siege, effect: Effect, c: Command, group: list[i64]) -> list[i64]:
     """The declared targets that are still there and still allowed, as cards (or ~serial)."""
     legal = effect.targets(s, c.side, c.track, c.card, c.kind)
-    found: list[int] = []
+    found: list[i64] = []
     for ref in group:
         if ref < 0:
             if option(O_COMMAND, -1 - ref) in legal:
@@ -191,7 +191,7 @@ def push_clauses(s: Siege, c: Command) -> None:
         s.mode.settle_opponent(s, s.half(c.half))
 
 
-def with_targets(c: Command, group: list[int]) -> Command:
+def with_targets(c: Command, group: list[i64]) -> Command:
     """The same command with one more group of targets."""
     return Command(
         c.kind,
@@ -208,7 +208,7 @@ def with_targets(c: Command, group: list[int]) -> Command:
 
 
 def aim(
-    s: Siege, c: Command, rule: str, answer: list[int] | None
+    s: Siege, c: Command, rule: str, answer: list[i64] | None
 ) -> tuple[Question | None, Command | None]:
     """The question for the next target, or the command with that target chosen.
 
@@ -227,7 +227,7 @@ def aim(
 
 
 def run_effect(
-    s: Siege, effect: Effect, c: Command, chosen: list[int], answer: list[int] | None
+    s: Siege, effect: Effect, c: Command, chosen: list[i64], answer: list[i64] | None
 ) -> Question | None:
     """Carry one effect out; when it finds nothing to do, the log says so (meta.do-what-you-can)."""
     if s.log is None:
@@ -246,7 +246,7 @@ class ChooseTargets(Step[Siege]):
     def __init__(self, command: Command) -> None:
         self.command = command
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         c = self.command
         question, aimed = aim(s, c, "action.what-is-target", answer)
         if aimed is not None:
@@ -284,7 +284,7 @@ class DoClause(Step[Siege]):
         self.number = number
         self.counted = counted
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         c = self.command
         half = s.half(c.half)
         clause = half.steps[self.number]
@@ -318,7 +318,7 @@ class DoClause(Step[Siege]):
         if len(enemies) < 2 or clause.condition not in (ENEMY_HAS_NO_DEFENDER, ENEMY_HAS_DEFENDER):
             return False
         defended = clause.condition == ENEMY_HAS_DEFENDER
-        meant: list[int] = []
+        meant: list[i64] = []
         for track in enemies:
             side = s.layout.track_side[track]
             if (s.defender(track) >= 0) == defended and not s.is_out(side):

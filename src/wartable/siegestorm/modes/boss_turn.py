@@ -22,7 +22,6 @@ from ..state.words import (
     M_RESERVES,
     O_HOLD,
     Q_DRAW,
-    Q_TRACK_TAX,
     R_ACTION,
     R_DEPLOY,
     R_LEADER,
@@ -42,7 +41,6 @@ from ..state.writers import (
     to_slot,
 )
 from ..turn.deploy import enter
-from ..turn.orders import move_up
 from ..turn.turn import StartTurn, advance, end_lasting
 from .choosing import (
     NOTHING,
@@ -111,11 +109,7 @@ class BossAdvance(Step[Siege]):
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         boss = s.layout.boss
         s.enter_step(S_ADVANCE, boss)
-        track = s.layout.boss_track
-        if weigh(s, Q_TRACK_TAX, -1, boss, track) > 0:
-            advance(s, track, "boss.step2")
-        else:
-            move_up(s, track, "boss.step2")
+        advance(s, s.layout.boss_track, "boss.step2")
         return None
 
 

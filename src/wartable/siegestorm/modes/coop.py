@@ -11,7 +11,7 @@ from ...kernel.state import Step
 from ..command.actions import command_options, sources_in_play
 from ..printed.bosses import Boss, Difficulty
 from ..printed.catalogue import Half
-from ..state.state import Siege
+from ..state.state import Siege, with_one
 from ..state.table import Layout
 from ..state.words import (
     ALLY_KILLED,
@@ -21,6 +21,7 @@ from ..state.words import (
     O_SIDE,
     O_YES,
     OPPONENT_DAMAGED,
+    PASS,
     S_DEPLOY,
     S_DRAW,
     S_END,
@@ -231,10 +232,10 @@ class JointTurn(Step[Siege]):
         if answer is None:
             options = command_options(s, player)
             if s.step == S_DEPLOY:
-                add_deployments(s, player, options)
+                options = add_deployments(s, player, options)
             if s.stages[partner] != ENDED and not self.handed_over:
-                options.append(option(O_PARTNER))
-            options.append(option(O_PASS))
+                options = with_one(options, option(O_PARTNER))
+            options = with_one(options, PASS)
             return Question(s.mode.seat(s, player), "main", "coop.same-time", options)
         verb = verb_of(answer[0])
         if verb == O_PARTNER:

@@ -45,7 +45,7 @@ class Mode:
         side: i64,
         kind: str,
         rule: str,
-        options: list[int],
+        options: list[i64],
         amount: i64,
         ordered: bool,
         about: int = -1,
@@ -94,7 +94,7 @@ class Mode:
             return -1
         return 1 - last
 
-    def reactions(self, s: Siege, side: i64) -> list[int]:
+    def reactions(self, s: Siege, side: i64) -> list[i64]:
         """The reactions open to a side: any action or ability (react.what, chain.unrelated).
 
         In another side's turn it plays nothing else (action.opponent-turn).
@@ -109,7 +109,7 @@ class Mode:
         """Whether the mode lets this side play such a text now."""
         return True
 
-    def ability_sources(self, s: Siege, side: i64) -> list[int]:
+    def ability_sources(self, s: Siege, side: i64) -> list[i64]:
         """Creatures whose abilities the side may activate (passive.activate)."""
         return sources_in_play(s, side)
 
@@ -117,7 +117,7 @@ class Mode:
         """The track in which an ability of this creature works."""
         return s.track_of(card)
 
-    def storm_zones(self, s: Siege, track: i64) -> list[int]:
+    def storm_zones(self, s: Siege, track: i64) -> list[i64]:
         """The Battle Zones a storm from this track can reach (lms.frontlines)."""
         return s.layout.zones_of[track]
 
@@ -125,11 +125,11 @@ class Mode:
         """How many Supporters effects count for a side."""
         return s.supporters(side)
 
-    def foes(self, s: Siege, track: i64) -> list[int]:
+    def foes(self, s: Siege, track: i64) -> list[i64]:
         """The sides that a storm from this track meets (lms.storm)."""
         return s.layout.foes_of[track]
 
-    def victims(self, s: Siege, side: i64, track: i64) -> list[int]:
+    def victims(self, s: Siege, side: i64, track: i64) -> list[i64]:
         """The players that "opponent" means for a text that must pick piles itself."""
         return s.layout.foes_of[track]
 
@@ -137,22 +137,22 @@ class Mode:
         """The most cards a hand can hold (draw.hand-limit)."""
         return HAND_LIMIT
 
-    def each_player(self, s: Siege, side: i64, card: i64) -> list[int]:
+    def each_player(self, s: Siege, side: i64, card: i64) -> list[i64]:
         """Whom "each player" means on this card, used by this side (term.each-player)."""
         return [other for other in range(s.layout.sides) if not s.is_out(other)]
 
-    def narrow(self, s: Siege, side: i64, options: list[int], amount: i64) -> list[int]:
+    def narrow(self, s: Siege, side: i64, options: list[i64], amount: i64) -> list[i64]:
         """The targets a side may choose from: all of them, but a boss takes the dearest."""
         return options
 
-    def certain(self, s: Siege, options: list[int], amount: i64) -> list[int]:
+    def certain(self, s: Siege, options: list[i64], amount: i64) -> list[i64]:
         """The targets that a boss takes in any case; only ties are chosen."""
         return []
 
     def settle_opponent(self, s: Siege, half: Half) -> None:
         """Let the players pick whom a boss's text hits, where there are two of them."""
 
-    def players(self, s: Siege) -> list[int]:
+    def players(self, s: Siege) -> list[i64]:
         """The sides that people or bots play."""
         return s.layout.all_sides.copy()
 
@@ -176,7 +176,7 @@ class Mode:
         """Whether a side's texts put tokens on cards (stolen.goblin-leader)."""
         return True
 
-    def may_sacrifice(self, s: Siege, side: i64, among: list[int], amount: i64) -> list[int]:
+    def may_sacrifice(self, s: Siege, side: i64, among: list[i64], amount: i64) -> list[i64]:
         """The creatures a side chooses its sacrifice from (kw.sacrifice-scope)."""
         return among
 
@@ -211,7 +211,7 @@ class Mode:
         for foe in self.foes(s, track):
             s.agenda.append(Strike(card, s.stamp[card], track, foe))
 
-    def boss_attack(self, s: Siege, options: list[int], force: i64) -> list[int]:
+    def boss_attack(self, s: Siege, options: list[i64], force: i64) -> list[i64]:
         """What a boss's storm may hit, of all targets there are (boss.storm-target)."""
         return options
 
@@ -252,7 +252,7 @@ class Mode:
         s.out |= fallen
         self.finish(s, [side for side in range(s.layout.sides) if not s.is_out(side)], rule)
 
-    def finish(self, s: Siege, winners: list[int], rule: str, cause: int = -1) -> None:
+    def finish(self, s: Siege, winners: list[i64], rule: str, cause: int = -1) -> None:
         """The game is over; the last event says who has won, and who has fallen by then."""
         if s.log is not None:
             fallen = [side for side in range(s.layout.sides) if s.is_out(side)]

@@ -317,6 +317,8 @@ class Design:
         self.action_text = ""
         self.passive_text = ""
         self.number: i64 = -1
+        # Equal designs have equal bits, so a bit that was not seen yet is a new design.
+        self.bit: i64 = 0
         self.statics: list[Static] = []
         self.triggers: list[Trigger] = []
         self.abilities: list[Half] = []
@@ -392,6 +394,7 @@ class Catalogue:
             if design.number != -1:
                 raise ValueError(f"{design.name} is in another catalogue already")
             design.number = len(self.designs)
+            design.bit = 1 << design.number % 62
             self.designs.append(design)
             self._by_name[design.key().casefold()] = design.number
             if design.action is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state.state import Command, Siege
+from ..state.state import NO_CARDS, Command, Siege, with_one
 from ..state.words import (
     ENEMY_HAS_DEFENDER,
     ENEMY_HAS_NO_DEFENDER,
@@ -27,31 +27,36 @@ from ..state.words import (
 )
 
 
-def on_tracks(s: Siege, tracks: list[int]) -> list[int]:
+def on_tracks(s: Siege, tracks: list[i64]) -> list[i64]:
     """Creatures on these tracks, storming ones included (storm.on-track, pvp.storm-on-track).
 
     They are Allies or Enemies (ally.def, kw.ally, enemy.def, kw.enemy), the Defender like the
-    others (term.defender-is-ally).
+    others (term.defender-is-ally). Whoever adds to them uses `with_one`.
     """
-    found: list[int] = []
+    found = NO_CARDS
     slots = s.slots
+    track: i64
     for track in tracks:
-        base: i64 = track * TRACK_SLOTS
+        base = track * TRACK_SLOTS
         for slot in range(base, base + TRACK_SLOTS):
-            card = slots[slot]
+            card: i64 = slots[slot]
             if card >= 0:
-                found.append(card)
+                found = with_one(found, card)
     for card in s.storming:
         if s.place[card] - STORMING in tracks:
-            found.append(card)
+            found = with_one(found, card)
     return found
 
 
-def is_copy(s: Siege, hand: list[int], at: i64) -> bool:
+def is_copy(s: Siege, hand: list[i64], at: i64) -> bool:
     """Whether an equal card lies before this one in the hand: what both can do is one option."""
     faces = s.design
     number: i64 = faces[hand[at]]
-    return any(faces[hand[before]] == number for before in range(at))
+    for before in range(at):
+        other: i64 = faces[hand[before]]
+        if other == number:
+            return True
+    return False
 
 
 def is_on_track(s: Siege, card: i64) -> bool:
@@ -67,7 +72,7 @@ def opponent(s: Siege, track: i64) -> i64:
     return s.layout.track_faces[track]
 
 
-def whom(s: Siege, who: i64, c: Command) -> list[int]:
+def whom(s: Siege, who: i64, c: Command) -> list[i64]:
     """The sides that a command's "you", "opponent" or "each player" means.
 
     The active side comes first, then the others in turn (conflict.between-players).

@@ -31,10 +31,10 @@ def deal(s: Siege, victim: i64, amount: i64, track: i64, cause: i64) -> None:
         s.mode.defeat(s, 1 << victim, "win.damage-short")
 
 
-def deal_each(s: Siege, victims: list[int], amounts: list[int], track: i64, cause: i64) -> None:
+def deal_each(s: Siege, victims: list[i64], amounts: list[i64], track: i64, cause: i64) -> None:
     """DMG to several sides in one moment (win.simultaneous)."""
     fallen = 0
-    hurt: list[int] = []
+    hurt: list[i64] = []
     for i, victim in enumerate(victims):
         if amounts[i] <= 0 or s.is_out(victim):
             continue  # dmg.zero
@@ -42,7 +42,7 @@ def deal_each(s: Siege, victims: list[int], amounts: list[int], track: i64, caus
         hurt.append(victim)
         if not s.mode.take_damage(s, victim, amount, cause):
             fallen |= 1 << victim
-    found: list[int] = []
+    found: list[i64] = []
     for victim in hurt:
         if not fallen >> victim & 1:
             found.extend(find(s, M_DAMAGE, victim, track, -1))
@@ -66,7 +66,7 @@ def lose_cards(s: Siege, victim: i64, amount: i64, cause: i64) -> bool:
         there = len(resources)
         deal_out(s, victim, CASUALTIES, min(amount, there), everybody(s))
         return amount <= there
-    lost: list[int] = []
+    lost: list[i64] = []
     healed = 0
     for _ in range(amount):
         if heal_pile:
@@ -86,7 +86,7 @@ def lose_cards(s: Siege, victim: i64, amount: i64, cause: i64) -> bool:
     return True
 
 
-def _damage(victim: i64, amount: i64, lost: list[int], healed: i64) -> dict[str, object]:
+def _damage(victim: i64, amount: i64, lost: list[i64], healed: i64) -> dict[str, object]:
     return {"side": victim, "amount": amount, "cards": lost, "from_heal_pile": healed}
 
 

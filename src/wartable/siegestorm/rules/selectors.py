@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ..state.state import NO_CARDS, Siege
+from ..state.state import NO_CARDS, Siege, with_one
 from ..state.words import (
     ABILITY,
     ALLY,
@@ -35,7 +35,7 @@ class Selector:
         self.max_def = max_def
         self.keyword = keyword
 
-    def cards(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
+    def cards(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[i64]:
         """Every card the words mean, for a text of `side` working in `track` (kw.kill-reading)."""
         return [
             card
@@ -43,7 +43,7 @@ class Selector:
             if self._means(s, card, side, track, source, kind)
         ]
 
-    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[int]:
+    def targets(self, s: Siege, side: i64, track: i64, source: i64, kind: i64) -> list[i64]:
         """The cards that may be chosen, as options; protected ones cannot be."""
         return [
             option(O_CARD, card)
@@ -73,7 +73,7 @@ class Selector:
             return False
         return self.keyword == 0 or s.face(card).keywords >> self.keyword & 1 == 1
 
-    def menace(self, s: Siege, track: i64) -> list[int]:
+    def menace(self, s: Siege, track: i64) -> list[i64]:
         """A boss as the target of a text about opposing Supporters (menace.as-supporters).
 
         Only for killing and taking them; other texts have nothing to do there
@@ -83,7 +83,7 @@ class Selector:
             return NO_CARDS
         return [option(O_SIDE, s.layout.boss)] if opponent(s, track) == s.layout.boss else NO_CARDS
 
-    def _kind_of(self, s: Siege, side: i64, track: i64) -> list[int]:
+    def _kind_of(self, s: Siege, side: i64, track: i64) -> list[i64]:
         """Enemies, Allies, Supporters, creatures or any card in play (term.card, kw.card)."""
         layout = s.layout
         if self.kind == ENEMY:
@@ -96,12 +96,11 @@ class Selector:
             return _supporters(s, side)
         found = creatures(s, track)
         if self.kind == CARD:
-            found.extend(_supporters(s, side))
-            found.extend(_opposing_supporters(s, side, track))
+            return [*found, *_supporters(s, side), *_opposing_supporters(s, side, track)]
         return found
 
 
-def creatures(s: Siege, track: i64) -> list[int]:
+def creatures(s: Siege, track: i64) -> list[i64]:
     """Both tracks and the Battle Zone beside them (term.creature, kw.creature, kw.battle-zone).
 
     Supporters are no creatures (support.not-creature). Only words that name neither Ally nor Enemy
@@ -113,17 +112,17 @@ def creatures(s: Siege, track: i64) -> list[int]:
         base = layout.no_mans_land(zone) - 1
         for slot in range(base, base + 3):
             if s.slots[slot] >= 0:
-                found.append(s.slots[slot])
+                found = with_one(found, s.slots[slot])
     return found
 
 
-def _supporters(s: Siege, side: i64) -> list[int]:
+def _supporters(s: Siege, side: i64) -> list[i64]:
     return [*s.ready(side), *s.committed(side)]
 
 
-def _opposing_supporters(s: Siege, side: i64, track: i64) -> list[int]:
+def _opposing_supporters(s: Siege, side: i64, track: i64) -> list[i64]:
     """A boss has two opponents in co-op and reaches the Supporters of both (coop.boss-pick)."""
-    found: list[int] = []
+    found: list[i64] = []
     for foe in s.mode.victims(s, side, track):
         found.extend(s.ready(foe))
         found.extend(s.committed(foe))

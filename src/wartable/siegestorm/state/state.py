@@ -38,8 +38,16 @@ if TYPE_CHECKING:
 
 
 # What most commands have: no cards given up or paid, no targets. Shared, and never written into.
-NO_CARDS: Final[list[int]] = []
+NO_CARDS: Final[list[i64]] = []
 NO_TARGETS: Final[list[list[int]]] = []
+
+
+def with_one(items: list[i64], item: i64) -> list[i64]:
+    """The items and one more. None at all may be `NO_CARDS`, so that a list is made when needed."""
+    if not items:
+        items = []
+    items.append(item)
+    return items
 
 
 @final
@@ -117,7 +125,7 @@ class Siege(State):
         book: Catalogue,
         mode: Mode,
         layout: Layout,
-        design: list[int],
+        design: list[i64],
         chance: Chance,
         source: Siege | None = None,
     ) -> None:
@@ -141,24 +149,24 @@ class Siege(State):
         """Nothing is anywhere yet."""
         layout = self.layout
         self.agenda.extend([GROUND] * DEPTH)
-        self.owner: list[int] = [0] * cards
-        self.place: list[int] = [0] * cards
-        self.stamp: list[int] = [0] * cards
-        self.known: list[int] = [0] * cards
-        self.zones: list[list[int]] = [[] for _ in range(layout.sides * PILES)]
+        self.owner: list[i64] = [0] * cards
+        self.place: list[i64] = [0] * cards
+        self.stamp: list[i64] = [0] * cards
+        self.known: list[i64] = [0] * cards
+        self.zones: list[list[i64]] = [[] for _ in range(layout.sides * PILES)]
         # A slot has room for one card (zone.one-per-slot, zone.battle-one-per-slot).
-        self.slots: list[int] = [-1] * layout.slots
-        self.holder: list[int] = [-1] * layout.slots
-        self.storming: list[int] = []
+        self.slots: list[i64] = [-1] * layout.slots
+        self.holder: list[i64] = [-1] * layout.slots
+        self.storming: list[i64] = []
         self.destroyed: list[int] = []
         self.tokens: dict[int, int] = {}
         self.chain: list[Command] = []
         self.lasting: list[Lasting] = []
         self.used: list[int] = []
-        self.commands: list[int] = [0] * layout.sides  # the free ones (turn.command-cap)
-        self.extra: list[int] = [0] * layout.sides
+        self.commands: list[i64] = [0] * layout.sides  # the free ones (turn.command-cap)
+        self.extra: list[i64] = [0] * layout.sides
         self.turn: i64 = 0
-        self.active = 0
+        self.active: i64 = 0
         self.first: i64 = 0
         self.step: i64 = 0
         self.deployed: i64 = 0
@@ -242,31 +250,31 @@ class Siege(State):
 
         return picture(self)
 
-    def resources(self, side: i64) -> list[int]:
+    def resources(self, side: i64) -> list[i64]:
         """The draw deck; its last card is the top one (zone.resources, kw.resources)."""
         return self.zones[side * PILES + RESOURCES]
 
-    def hand(self, side: i64) -> list[int]:
+    def hand(self, side: i64) -> list[i64]:
         """The cards in hand."""
         return self.zones[side * PILES + HAND]
 
-    def casualties(self, side: i64) -> list[int]:
+    def casualties(self, side: i64) -> list[i64]:
         """The discard pile; its last card is the top Casualty."""
         return self.zones[side * PILES + CASUALTIES]
 
-    def ready(self, side: i64) -> list[int]:
+    def ready(self, side: i64) -> list[i64]:
         """Supporters that may be committed (zone.support)."""
         return self.zones[side * PILES + READY]
 
-    def committed(self, side: i64) -> list[int]:
+    def committed(self, side: i64) -> list[i64]:
         """Supporters that were committed and not yet made ready again."""
         return self.zones[side * PILES + COMMITTED]
 
-    def heal_pile(self, side: i64) -> list[int]:
+    def heal_pile(self, side: i64) -> list[i64]:
         """Cards that damage takes first; the last one is on top."""
         return self.zones[side * PILES + HEAL_PILE]
 
-    def reserves(self, side: i64) -> list[int]:
+    def reserves(self, side: i64) -> list[i64]:
         """A boss's Reserve pile (reserve.pile, kw.reserves)."""
         return self.zones[side * PILES + RESERVES]
 

@@ -24,12 +24,12 @@ class Layout:
     def __init__(
         self,
         sides: int,
-        track_side: list[int],
-        track_faces: list[int],
-        track_zone: list[int],
-        zone_sides: list[list[int]],
-        allied_tracks: list[list[int]],
-        enemy_tracks: list[list[int]],
+        track_side: list[i64],
+        track_faces: list[i64],
+        track_zone: list[i64],
+        zone_sides: list[list[i64]],
+        allied_tracks: list[list[i64]],
+        enemy_tracks: list[list[i64]],
         boss: int = -1,
     ) -> None:
         self.sides = sides
@@ -54,15 +54,15 @@ class Layout:
         self.boss: i64 = boss
         self.board: i64 = -1 if boss < 0 else self.battle + self.zones * TRACK_SLOTS
         self.slots: i64 = self.battle + self.zones * TRACK_SLOTS + (0 if boss < 0 else 1)
-        self.side_tracks: list[list[int]] = [
+        self.side_tracks: list[list[i64]] = [
             [t for t in range(self.tracks) if track_side[t] == side] for side in range(sides)
         ]
         self.boss_track = -1 if boss < 0 else self.side_tracks[boss][0]
-        self._zone_track: list[list[int]] = [
+        self._zone_track: list[list[i64]] = [
             [self._track_beside(zone, side) for side in range(sides)] for zone in range(self.zones)
         ]
         # Where a boss's Leaders can stand: his Frontlines and the slots he shares.
-        self.leader_slots: list[int] = []
+        self.leader_slots: list[i64] = []
         for zone in range(self.zones):
             if boss in zone_sides[zone]:
                 self.leader_slots.append(self.frontline(zone, boss))

@@ -49,7 +49,7 @@ def lift(s: Siege, card: i64) -> None:
         s.storming.remove(card)
 
 
-def _take_out(pile: list[int], card: i64) -> None:
+def _take_out(pile: list[i64], card: i64) -> None:
     """The card out of a pile; it is looked for from the top, where cards are mostly taken."""
     at: i64 = len(pile) - 1
     if pile[at] == card:
@@ -83,15 +83,17 @@ def _stamp(s: Siege, card: i64) -> None:
 def listen(s: Siege) -> None:
     """Find out anew what the texts in play may have a say in; what enters later is added to it."""
     voices: i64 = 0
+    designs, faces = s.book.designs, s.design
+    card: i64
     for card in s.slots:
         if card >= 0:
-            voices |= s.face(card).voice
+            voices |= designs[faces[card]].voice
     for card in s.storming:
         voices |= s.face(card).voice
     s.voices = voices
 
 
-def turn_up(s: Siege, cards: list[int]) -> None:
+def turn_up(s: Siege, cards: list[i64]) -> None:
     """Shades show their faces; designs are shared, so the list is replaced, not written."""
     faces = s.design.copy()
     hidden = s.hidden.copy()
@@ -105,7 +107,7 @@ def turn_up(s: Siege, cards: list[int]) -> None:
     s.reveals += len(cards)
 
 
-def turn_down(s: Siege, cards: list[int]) -> None:
+def turn_down(s: Siege, cards: list[i64]) -> None:
     """The cards lie face down and show only that they are Shades (shade.face-down)."""
     faces = s.design.copy()
     hidden = s.hidden.copy()
@@ -206,7 +208,7 @@ def hand_to_reserves(s: Siege, side: i64) -> None:
     hand.clear()
 
 
-def reserves_to_deck(s: Siege, side: i64, order: list[int]) -> None:
+def reserves_to_deck(s: Siege, side: i64, order: list[i64]) -> None:
     """A boss's Reserves one after the other, in this order, under his Resources; nobody saw it."""
     index = side * PILES + RESOURCES
     for card in order:
@@ -300,7 +302,7 @@ def to_limbo(s: Siege, card: i64) -> None:
     s.known[card] = everybody(s)
 
 
-def to_destroyed(s: Siege, cards: list[int]) -> None:
+def to_destroyed(s: Siege, cards: list[i64]) -> None:
     """Out of the game for good, but countable (zone.destroyed)."""
     for card in cards:
         _take(s, card)
@@ -345,7 +347,7 @@ def _turn(s: Siege, card: i64, pile: i64) -> None:
     s.zones[index].append(card)
 
 
-def look(s: Siege, cards: list[int], side: i64) -> None:
+def look(s: Siege, cards: list[i64], side: i64) -> None:
     """A side looks at cards of its deck and tells them from others from now on."""
     for card in cards:
         _stamp(s, card)

@@ -11,7 +11,7 @@ from ...kernel.state import Step
 from ..command.conflicts import fire
 from ..command.costs import means, pay, payment_question
 from ..rules.counting import is_copy
-from ..state.state import NO_CARDS, Siege
+from ..state.state import NO_CARDS, Siege, with_one
 from ..state.words import (
     M_DEPLOY,
     O_DEPLOY,
@@ -23,26 +23,34 @@ from ..state.words import (
 from ..state.writers import to_slot
 
 
-def add_deployments(s: Siege, side: i64, options: list[int]) -> None:
-    """Add the creatures the side may deploy now, or not (deploy.optional); equal cards are one.
+def add_deployments(s: Siege, side: i64, options: list[i64]) -> list[i64]:
+    """The options and the creatures the side may deploy now, or not (deploy.optional).
+
+    Equal cards are one option.
 
     Once per turn and track (coop.deploy-each, lms.deploy), only in the Deploy step of its own
     turn, and never on a partner's track (coop.track-own).
     """
     if s.step != S_DEPLOY:
-        return  # deploy.step-only
+        return options  # deploy.step-only
     hand = s.hand(side)
+    count: i64 = len(hand)
     spare = means(s, side) - 1
     designs, faces = s.book.designs, s.design
+    track: i64
     for track in s.layout.side_tracks[side]:
         if s.deployed >> track & 1 or s.slots[s.layout.deployment(track)] >= 0:
             continue  # deploy.one-per-turn, deploy.zone-empty
-        for at, card in enumerate(hand):
+        seen: i64 = 0
+        for at in range(count):
+            card: i64 = hand[at]
             design = designs[faces[card]]
             if design.cost > spare or not design.is_creature():
                 continue
-            if at == 0 or not is_copy(s, hand, at):
-                options.append(option(O_DEPLOY, card, track))
+            if not (seen & design.bit and is_copy(s, hand, at)):
+                options = with_one(options, option(O_DEPLOY, card, track))
+            seen |= design.bit
+    return options
 
 
 def enter(s: Siege, card: i64, track: i64, rule: str, cause: i64) -> None:
@@ -76,7 +84,7 @@ class DeployCard(Step[Siege]):
         self.side = side
         self.code = code
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         card = first_of(self.code)
         track = second_of(self.code)
         price = s.face(card).cost
@@ -108,7 +116,7 @@ class DeployByEffect(Step[Siege]):
         self.track = track
         self.cause = cause
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         if s.stamp[self.card] != self.stamp:
             return None
         if s.slots[s.layout.deployment(self.track)] >= 0:

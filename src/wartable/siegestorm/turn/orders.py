@@ -48,7 +48,7 @@ class AdvanceTrack(Step[Siege]):
         self.track = track
         self.rule = rule
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         move_up(s, self.track, self.rule)
         return None
 
@@ -74,7 +74,7 @@ def move_up(s: Siege, track: i64, rule: str) -> None:
             s.agenda.append(GiveOrder(leaving, stamp, track))
 
 
-def order_options(s: Siege, card: i64, track: i64) -> list[int]:
+def order_options(s: Siege, card: i64, track: i64) -> list[i64]:
     """Storm and Support always; Hold Ground where a slot is to be had (order.available)."""
     side = s.layout.track_side[track]
     options = [option(O_STORM, card)]
@@ -102,7 +102,7 @@ class GiveOrder(Step[Siege]):
         self.stamp = stamp
         self.track = track
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         card = self.card
         side = s.layout.track_side[self.track]
         if answer is None:

@@ -31,7 +31,7 @@ STARTING_HAND = 2
 
 
 def new_siege(
-    book: Catalogue, mode: Mode, decks: list[list[int]], chance: Chance, first: int = -1
+    book: Catalogue, mode: Mode, decks: list[list[i64]], chance: Chance, first: int = -1
 ) -> Siege:
     """A game before its first question; `first` fixes who begins (-1: chance decides).
 
@@ -45,25 +45,28 @@ def new_siege(
     return s
 
 
-def lay_out(book: Catalogue, mode: Mode, decks: list[list[int]], chance: Chance) -> Siege:
+def lay_out(book: Catalogue, mode: Mode, decks: list[list[i64]], chance: Chance) -> Siege:
     """All cards in their Resources, unshuffled, and nothing to do yet.
 
     The numbers of a side's cards are drawn, so that none says anything about a face.
     """
     numbering = Chance(chance.seed, NUMBERING)
-    design: list[int] = []
-    numbers: list[list[int]] = []
+    design: list[i64] = []
+    numbers: list[list[i64]] = []
     for deck in decks:
-        own = list(range(len(design), len(design) + len(deck)))
+        first: i64 = len(design)
+        design.extend(deck)
+        own = [card for card in range(first, len(design))]  # noqa: C416 (native, unlike list(range()))
         numbering.shuffle(own)
         numbers.append(own)
-        design.extend(deck)
     s = Siege(book, mode, mode.layout(len(decks)), design, chance)
-    owner: list[int] = []
-    place: list[int] = []
+    owner: list[i64] = []
+    place: list[i64] = []
     for side, deck in enumerate(decks):
         own = numbers[side]
-        for i, face in enumerate(deck):
+        count: i64 = len(deck)
+        for i in range(count):
+            face: i64 = deck[i]
             design[own[i]] = face
         index = side * PILES + RESOURCES
         owner += [side] * len(deck)
@@ -84,7 +87,7 @@ def begin(s: Siege) -> Siege:
 class Deal(Step[Siege]):
     """Each player shuffles and draws 2 cards (setup.hand)."""
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         players = s.mode.players(s)
         for side in players:
             s.chance.shuffle(s.resources(side))
@@ -100,14 +103,14 @@ class Mulligan(Step[Siege]):
     (setup.mulligan-simultaneous).
     """
 
-    def __init__(self, side: i64, returned: list[list[int]]) -> None:
+    def __init__(self, side: i64, returned: list[list[i64]]) -> None:
         self.side = side
         self.returned = returned
 
     def plain(self) -> list[object]:
         return [self.side, [list(cards) for cards in self.returned]]
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         if answer is None:
             options = [option(O_CARD, card) for card in s.hand(self.side)]
             seat = s.mode.seat(s, self.side)
@@ -123,7 +126,7 @@ class Mulligan(Step[Siege]):
         return None
 
 
-def replace_hand(s: Siege, side: i64, cards: list[int]) -> None:
+def replace_hand(s: Siege, side: i64, cards: list[i64]) -> None:
     """The cards go under the deck in the order given, then as many are drawn
     (setup.mulligan-order).
     """
@@ -143,7 +146,7 @@ class TossForFirst(Step[Siege]):
     def __init__(self, first: i64) -> None:
         self.first = first
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         first = s.mode.first_side(s, self.first)
         s.first = first
         if s.log is not None:

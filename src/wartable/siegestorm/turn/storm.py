@@ -58,7 +58,7 @@ class Storm(Step[Siege]):
         self.track = track
         self.casualties = casualties
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         card, stamp = self.card, self.stamp
         side = s.layout.track_side[self.track]
         if s.hidden and card in s.hidden:
@@ -99,9 +99,9 @@ def force(s: Siege, card: i64) -> int:
     return attack_value(s, card) if s.is_in_play(card) else s.face(card).att
 
 
-def defenders(s: Siege, card: i64, track: i64, foe: i64) -> list[int]:
+def defenders(s: Siege, card: i64, track: i64, foe: i64) -> list[i64]:
     """The Defenders of an opposing side that this attack has to reckon with."""
-    found: list[int] = []
+    found: list[i64] = []
     for enemy in s.layout.enemy_tracks[track]:
         if s.layout.track_side[enemy] != foe:
             continue
@@ -112,7 +112,7 @@ def defenders(s: Siege, card: i64, track: i64, foe: i64) -> list[int]:
     return found
 
 
-def attack_targets(s: Siege, track: i64, foe: i64) -> list[int]:
+def attack_targets(s: Siege, track: i64, foe: i64) -> list[i64]:
     """The opponent, or a Battle Zone creature of his (storm.target-creature, storm.target-not-own).
 
     Never a creature on a track (storm.target-not-track), so the Defender survives
@@ -127,7 +127,7 @@ def attack_targets(s: Siege, track: i64, foe: i64) -> list[int]:
     return options
 
 
-def _add_target(s: Siege, options: list[int], slot: i64, foe: i64) -> None:
+def _add_target(s: Siege, options: list[i64], slot: i64, foe: i64) -> None:
     if s.slots[slot] >= 0 and s.holder[slot] == foe:
         options.append(option(O_CARD, s.slots[slot]))
 
@@ -146,7 +146,7 @@ class Attack(Step[Siege]):
         self.track = track
         self.left = left
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         card = self.card
         if s.stamp[card] != self.stamp or not s.is_storming(card):
             return None
@@ -171,7 +171,7 @@ class Strike(Step[Siege]):
         self.track = track
         self.foe = foe
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         card = self.card
         if s.stamp[card] != self.stamp or s.is_out(self.foe):
             return None
@@ -232,7 +232,7 @@ class PerformAction(Step[Siege]):
         self.stamp = stamp
         self.track = track
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         card = self.card
         half = s.face(card).action
         if half is None or s.stamp[card] != self.stamp or not s.is_storming(card):
@@ -253,7 +253,7 @@ class StormCommand(Step[Siege]):
     def __init__(self, command: Command) -> None:
         self.command = command
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         c = self.command
         if is_busy(s):
             carry_out(s, c)  # storm.by-effect
@@ -287,15 +287,15 @@ class AfterStorm(Step[Siege]):
         self.track = track
         self.casualties = casualties
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         card = self.card
         side = s.layout.track_side[self.track]
         gone = s.stamp[card] != self.stamp or not s.is_storming(card)
         found = find(s, M_AFTER_STORM, side, self.track, card)
         if not found:
             return None
-        running: list[int] = []
-        movers: list[int] = []
+        running: list[i64] = []
+        movers: list[i64] = []
         for code in found:
             moves_it = trigger_of(s, code).moves_it
             if moves_it and is_used_up(s, code):
@@ -323,10 +323,10 @@ class AfterStorm(Step[Siege]):
             set_off(s, running, card)  # conflict.order-own
         return None
 
-    def _fates(self, s: Siege, movers: list[int]) -> list[int]:
+    def _fates(self, s: Siege, movers: list[i64]) -> list[i64]:
         """One option for each different text; Casualties too when all of them are optional."""
-        options: list[int] = []
-        seen: list[int] = []
+        options: list[i64] = []
+        seen: list[i64] = []
         optional = True
         for code in movers:
             design = s.design[source_of(code)]
@@ -348,7 +348,7 @@ class PutAway(Step[Siege]):
         self.card = card
         self.stamp = stamp
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         card = self.card
         if s.stamp[card] != self.stamp or not s.is_storming(card):
             return None

@@ -12,7 +12,7 @@ from ..command.actions import command_options, declare
 from ..command.costs import OfferPayment
 from ..rules.damage import draw
 from ..rules.values import weigh
-from ..state.state import Siege
+from ..state.state import Siege, with_one
 from ..state.words import (
     MOST_SIDES,
     O_DEPLOY,
@@ -35,7 +35,7 @@ from ..state.words import (
 )
 from ..state.writers import listen, make_ready
 from .deploy import DeployCard, add_deployments
-from .orders import AdvanceTrack
+from .orders import AdvanceTrack, move_up
 
 
 @final
@@ -45,7 +45,7 @@ class StartTurn(Step[Siege]):
     def __init__(self, side: i64) -> None:
         self.side = side
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         s.turn += 1
         if s.turn >= TURN_CAP:
             if s.log is not None:
@@ -55,7 +55,8 @@ class StartTurn(Step[Siege]):
         s.active = self.side
         s.deployed = 0
         s.triggered = 0
-        s.used.clear()
+        if s.used:
+            s.used.clear()
         if self.side != s.layout.boss:
             listen(s)
         for side in range(len(s.commands)):
@@ -84,7 +85,7 @@ class PrepareStep(Step[Siege]):
     def __init__(self, side: i64) -> None:
         self.side = side
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         s.enter_step(S_PREPARE, s.active)
         committed = s.committed(self.side)
         if committed:
@@ -103,7 +104,7 @@ class DrawStep(Step[Siege]):
     def __init__(self, side: i64) -> None:
         self.side = side
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         s.enter_step(S_DRAW, s.active)
         base = s.mode.draw_count(s, self.side)
         amount = base + weigh(s, Q_DRAW, -1, self.side, -1)
@@ -119,7 +120,7 @@ class AdvanceStep(Step[Siege]):
     def __init__(self, side: i64) -> None:
         self.side = side
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         s.enter_step(S_ADVANCE, s.active)
         if s.halted >> self.side & 1:
             s.halted &= ~(1 << self.side)
@@ -131,14 +132,17 @@ class AdvanceStep(Step[Siege]):
 
 
 def advance(s: Siege, track: i64, rule: str) -> None:
-    """Put one advance on the agenda, behind its price if it has one (advance.effect)."""
+    """Advance a track, behind a price if there is one (advance.effect).
+
+    It is the last thing that a step does.
+    """
     side = s.layout.track_side[track]
     tax = weigh(s, Q_TRACK_TAX, -1, side, track)
-    step = AdvanceTrack(track, rule)
     if tax > 0:
+        step = AdvanceTrack(track, rule)
         s.agenda.append(OfferPayment(side, tax, -1, "advance.mandatory", step))
     else:
-        s.agenda.append(step)
+        move_up(s, track, rule)
 
 
 @final
@@ -155,7 +159,7 @@ class Window(Step[Siege]):
         # Most windows allow nothing else, so that question is made once.
         self.only_pass = Question(side, "main", "action.windows", [PASS])
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         side = self.side
         s.enter_step(self.stage, s.active)
         if answer is None:
@@ -164,15 +168,14 @@ class Window(Step[Siege]):
                 return None
             options = command_options(s, side)
             if self.stage == S_DEPLOY:
-                add_deployments(s, side, options)
+                options = add_deployments(s, side, options)
             seat = s.mode.seat(s, side)
             if not options:
                 if not hand:
                     return None
                 if seat == side:
                     return self.only_pass
-            options.append(PASS)
-            return Question(seat, "main", "action.windows", options)
+            return Question(seat, "main", "action.windows", with_one(options, PASS))
         verb = verb_of(answer[0])
         if verb == O_PASS:
             return None
@@ -208,7 +211,7 @@ class EndTurn(Step[Siege]):
     def __init__(self, side: i64) -> None:
         self.side = side
 
-    def run(self, s: Siege, answer: list[int] | None) -> Question | None:
+    def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
         again = s.extra[self.side] > 0 and not s.in_extra_turn  # turn.extra-limit
         if again:
             s.enter_step(S_EXTRA, s.active)
