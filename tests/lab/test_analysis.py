@@ -11,7 +11,7 @@ import pytest
 from tests.cli.running import refused, run
 from wartable import dysma, siegestorm
 from wartable.kernel.match import Match
-from wartable.lab.analysis import analyse
+from wartable.lab.analysis import Standing, analyse, put_off
 from wartable.lab.analysis_picture import picture
 
 
@@ -65,6 +65,17 @@ def test_a_missed_win_is_a_mistake_and_a_turning_point() -> None:
     match.answer("pass")
     found = analyse(match, 64, 1)
     assert found["moments"][0]["answer"] == "pass" and found["result"] is None
+
+
+def test_what_can_still_be_done_is_not_lost_yet() -> None:
+    """The same is missed three times in a turn: it counts once, and what waiting cost."""
+    losses = [0.4, 0.3, 0.35, 0.2]
+    moments = [{"answer": "pass", "best": "bolt", "loss": loss} for loss in losses]
+    mine, next_turn = (0, 5, 0), (0, 7, 0)
+    worths = [(mine, 0.7), (mine, 0.7), (mine, 0.65), (next_turn, 0.9)]
+    put_off(moments, [Standing(stretch, worth) for stretch, worth in worths])
+    assert [one["loss"] for one in moments] == [0.0, 0.05, 0.35, 0.2]
+    assert [one["best"] for one in moments] == ["pass", "bolt", "bolt", "bolt"]
 
 
 @pytest.mark.long

@@ -56,7 +56,17 @@ def analyse(
         again.enter(text)
         if told is not None:
             told(number + 1, len(answers))
+    put_off(moments, analyst.standings)
     return _summed_up(match, moments, given_up, analyst.end(), simulations, ahead)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What the best answer of a moment was worth, and to which stretch of the game it belongs."""
+
+    stretch: tuple[int, int, int]
+    """Who was asked, in which turn, and whose hand it was."""
+    worth: float
 
 
 @dataclass(frozen=True)
@@ -78,6 +88,8 @@ class Analyst:
         self.chance = Chance(match.seed, THINKING)
         self.seats = match.game.seats(match.state)
         self.together = len(guide_sides(match)) < self.seats
+        self.standings: list[Standing] = []
+        """One for each moment."""
 
     def moment(self, number: int, text: str) -> dict[str, Any]:
         """The open question: the estimates before it, and what the answer to it was worth."""
@@ -87,13 +99,19 @@ class Analyst:
         sight = Sight(match.game, match.state)
         thoughts = Search(self.guide, self.budget, sight, self.chance).thoughts()
         given = sight.from_world(match.state, match.codes(text))
+        turn = int(getattr(match.state, "turn", 0))
+        hand = int(getattr(match.state, "active", getattr(match.state, "hand", 0)))
+        estimates = self.estimates()
+        best = thoughts[0]
+        worth = best.estimate() if best.visits else estimates[question.seat]
+        self.standings.append(Standing((question.seat, turn, hand), worth))
         return {
             "number": number + 1,
             "seat": question.seat,
-            "turn": int(getattr(match.state, "turn", 0)),
+            "turn": turn,
             "question": question.kind,
             "answer": text,
-            "estimates": self.estimates(),
+            "estimates": estimates,
             **self._compared(sight, thoughts, given),
         }
 
@@ -151,6 +169,21 @@ class Analyst:
             return [0.5 if self.together else round(1.0 / self.seats, DIGITS)] * self.seats
         share = 1.0 if self.together else 1.0 / len(result.winners)
         return [share if seat in result.winners else 0.0 for seat in range(self.seats)]
+
+
+def put_off(moments: list[dict[str, Any]], standings: list[Standing]) -> None:
+    """What can still be done later in one's turn is not lost yet: only what it is worth less then.
+
+    The script that plays on may not think of it again, so it would be missed at every question.
+    """
+    later: dict[tuple[int, int, int], float] = {}
+    for moment, standing in zip(reversed(moments), reversed(standings)):
+        if moment["loss"] > 0 and standing.stretch in later:
+            loss = min(moment["loss"], standing.worth - later[standing.stretch])
+            moment["loss"] = round(loss, DIGITS) if loss >= WORTH_SAYING else 0.0
+            if not moment["loss"]:
+                moment["best"] = moment["answer"]
+        later[standing.stretch] = standing.worth
 
 
 def guide_sides(match: Match) -> list[int]:
