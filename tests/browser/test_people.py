@@ -67,6 +67,13 @@ def test_a_curtain_falls_between_two_at_one_screen(sit: Sit) -> None:
     curtain = page.get_by_role("dialog")
     expect(curtain).to_be_visible()
     expect(page.get_by_role("log")).to_have_count(0)  # nothing is drawn behind it
+    first = curtain.get_by_role("heading").inner_text()
     page.keyboard.press("Enter")
     expect(curtain).to_have_count(0)
     expect(page.get_by_role("region", name="The question")).to_be_visible()
+    # Whoever has the other seat keeps his name there.
+    page.get_by_role("button", name="Keep your starting hand").click()
+    expect(curtain.get_by_role("heading")).not_to_have_text(first)
+    other = curtain.get_by_role("heading").inner_text().removeprefix("Hand the screen to ")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name=other).first).to_be_visible()

@@ -105,6 +105,20 @@ def test_an_answer_is_taken_back_while_nothing_was_revealed(play: Play) -> None:
     play(scene)
 
 
+def test_who_comes_back_as_a_guest_of_another_device_keeps_his_name(play: Play) -> None:
+    async def scene(evening: Evening) -> None:
+        ann, ben = await evening.open(seats=[{"name": "Ann"}, {"kind": "open"}])
+        await ben.table.leave(ben)
+        await ben.table.join(ben, "Robin", True)
+        assert [seat["name"] for seat in ben.last["seats"]] == ["Player 0", "Player 1"]
+        await ben.table.join(ben, "Ben")
+        assert ben.last["seats"][1]["name"] == "Ben", "a name that somebody has said is taken"
+        course = await ann.table.course()
+        assert course.free_name(0, "Ben") == "Ben II" and course.free_name(0, "Ann") == "Ann"
+
+    play(scene)
+
+
 @rule("table.offer")
 def test_a_take_back_happens_when_the_others_agree(play: Play) -> None:
     async def scene(evening: Evening) -> None:

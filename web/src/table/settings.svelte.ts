@@ -4,6 +4,8 @@ const KEPT = "wartable.settings";
 
 interface Kept {
   name: string;
+  /** Whether the person has said this name, and not the device. */
+  said: boolean;
   /** 0 shows the end of every movement at once, 1 is the usual pace, larger is slower. */
   pace: number;
   contrast: boolean;
@@ -20,7 +22,14 @@ export function guestName(taken: string[] = []): string {
   return free[Math.floor(Math.random() * free.length)] ?? GUESTS[0]!;
 }
 
-const USUAL: Kept = { name: "", pace: 1, contrast: false, muted: false, stopAtMoments: true };
+const USUAL: Kept = {
+  name: "",
+  said: false,
+  pace: 1,
+  contrast: false,
+  muted: false,
+  stopAtMoments: true,
+};
 
 function read(): Kept {
   try {
@@ -67,7 +76,11 @@ class Settings {
     return this.kept.name;
   }
   set name(name: string) {
-    this.keep({ name });
+    this.keep({ name, said: true });
+  }
+  /** Nobody has said the name yet: at a seat that has one already it is not used. */
+  get guest(): boolean {
+    return !this.kept.said;
   }
   get muted(): boolean {
     return this.kept.muted;

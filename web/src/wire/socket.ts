@@ -31,7 +31,7 @@ export class Socket implements Link {
 
   constructor(
     private readonly address: string,
-    private readonly person: () => { language: string; name: string },
+    private readonly person: () => { language: string; name: string; guest: boolean },
   ) {
     window.addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -78,9 +78,9 @@ export class Socket implements Link {
   /** Say who we are; everything that waits goes out once the table has come. */
   private greet(): void {
     const id = `${this.mark}-${++this.said}`;
-    const { language, name } = this.person();
+    const person = this.person();
     this.socket?.send(
-      JSON.stringify({ type: "hello", id, token: this.token, language, name, version: null }),
+      JSON.stringify({ type: "hello", id, token: this.token, ...person, version: null }),
     );
     this.pinging ??= setInterval(() => this.ping(), PING_EVERY);
   }

@@ -2467,7 +2467,8 @@ export interface Ended {
  * The first message, answered by a `table`. Sent again later it changes to another seat.
  *
  * The token says which seat the sender speaks for; null watches a match that anybody may watch.
- * `version` is the last one the client knows, null for none.
+ * `version` is the last one the client knows, null for none. A `guest` has a name that his device
+ * made up: a seat that has a name already keeps it, and nobody else's name is taken.
  */
 export interface Hello {
   type: "hello";
@@ -2476,6 +2477,7 @@ export interface Hello {
   language?: string;
   name?: string;
   version?: number | null;
+  guest?: boolean;
 }
 
 /**

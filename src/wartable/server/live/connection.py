@@ -203,7 +203,7 @@ class Connection:
         self.role, self.name = found.role, clean(message.name, 40)
         self._table = table
         self.send(written(Taken(message.id)), "reply")
-        await table.join(self, self.name)
+        await table.join(self, self.name, message.guest)
 
     def _check_room(self, table: LiveTable, found: Token) -> None:
         most = self.hall.config.limits.watchers

@@ -44,6 +44,9 @@ from .entries import (
     read_entry,
 )
 
+ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""The numbers of those who are called the same."""
+
 CHAT_KEPT: Final = 200
 """So many lines of chat are told to who comes later."""
 IDS_KEPT: Final = 400
@@ -255,6 +258,12 @@ class Course:
             if question is not None and question.seat == seat and left not in self.passed:
                 return left
         return None
+
+    def free_name(self, seat: int, name: str) -> str:
+        """This name, or with a number where somebody else at the table has it: "Robin II"."""
+        taken = {one.name for at, one in enumerate(self.sitters) if at != seat}
+        numbered = [name, *(f"{name} {number}" for number in ROMAN[1:])]
+        return next((one for one in numbered if one not in taken), name)
 
     def is_ready(self, seat: int) -> bool:
         """Whether nobody has to wait for a seat: bots are ready, people say so before it begins."""

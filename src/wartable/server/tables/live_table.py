@@ -172,11 +172,11 @@ class LiveTable:
 
     # People.
 
-    async def join(self, listener: Listener, name: str) -> None:
+    async def join(self, listener: Listener, name: str, guest: bool = False) -> None:
         """Somebody sits down or watches; gets the whole table."""
         async with self.lock:
             await self.catch_up_if_asleep()
-            await self._seat(listener, name)
+            await self._seat(listener, name, guest)
             course = await self.course()
             ear = self.audience.add(listener)
             try:
@@ -193,8 +193,12 @@ class LiveTable:
         if self._course is None:
             await self.course()
 
-    async def _seat(self, listener: Listener, name: str) -> None:
-        """Who comes with the token of an open seat sits down; who has a new name is called so."""
+    async def _seat(self, listener: Listener, name: str, guest: bool) -> None:
+        """Who comes with the token of an open seat sits down; who has a new name is called so.
+
+        A guest, whose device has made up the name, is called as the seat is: whoever comes back on
+        another device is the same person.
+        """
         seat = listener.seat
         for _ in range(TRIES):
             course = await self.course()
@@ -202,6 +206,9 @@ class LiveTable:
                 return
             sitter = course.sitters[seat]
             called = name or sitter.name
+            if guest:
+                known = sitter.name if sitter.kind == "person" else ""
+                called = known or course.free_name(seat, name)
             if sitter.kind != "open" and (sitter.kind != "person" or called == sitter.name):
                 return
             try:

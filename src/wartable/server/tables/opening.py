@@ -15,10 +15,8 @@ from ..store.rows import Head, Row, Status, Token
 from ..wire.pages import ClockForm, MatchForm, Opened, SeatForm, SeatLink
 from .briefs import brief_of
 from .cleaning import clean
-from .course import Course
+from .course import ROMAN, Course
 from .entries import Entry, Gathered, Played, SatDown, write_entry
-
-ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
 class Opening:

@@ -28,7 +28,8 @@ class Hello(Struct, tag="hello", tag_field="type"):
     """The first message, answered by a `table`. Sent again later it changes to another seat.
 
     The token says which seat the sender speaks for; null watches a match that anybody may watch.
-    `version` is the last one the client knows, null for none.
+    `version` is the last one the client knows, null for none. A `guest` has a name that his device
+    made up: a seat that has a name already keeps it, and nobody else's name is taken.
     """
 
     id: Id
@@ -36,6 +37,7 @@ class Hello(Struct, tag="hello", tag_field="type"):
     language: Code = "en"
     name: PersonName = ""
     version: int | None = None
+    guest: bool = False
 
 
 class Answer(Struct, tag="answer", tag_field="type"):

@@ -59,7 +59,11 @@ async function speak(
   token: string,
   say: (socket: Socket) => Promise<unknown>,
 ): Promise<void> {
-  const socket = new Socket(liveAddress(match), () => ({ language: tongue.now, name: "" }));
+  const socket = new Socket(liveAddress(match), () => ({
+    language: tongue.now,
+    name: "",
+    guest: true,
+  }));
   try {
     socket.hello(token);
     await say(socket);

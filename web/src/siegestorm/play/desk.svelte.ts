@@ -227,7 +227,7 @@ export class Desk {
 
   /** Say in large letters that the turn of this side begins, if it is ours. */
   proclaim(side: Thing): void {
-    if (side !== this.board.me.thing || this.session.seat === null) return;
+    if (!this.isMine(side)) return;
     this.banner = say("your-turn");
     setTimeout(() => (this.banner = ""), 1600);
   }
@@ -255,6 +255,11 @@ export class Desk {
   /** The cards of a pile that may be looked at. */
   cardsOf(pile: Thing): Card[] {
     return pileCards(this.view, pile);
+  }
+
+  /** Whether a side is that of who looks: whoever only watches has none. */
+  isMine(side: Thing): boolean {
+    return this.session.seat !== null && side === this.board.me.thing;
   }
 
   sideOf(thing: Thing) {

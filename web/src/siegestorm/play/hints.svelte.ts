@@ -3,6 +3,7 @@
 
 import { createContext } from "svelte";
 import type { Card, Thing } from "../picture/shapes";
+import { say } from "../words";
 import type { Desk } from "./desk.svelte";
 import { findCard } from "./whereabouts";
 
@@ -23,10 +24,14 @@ interface WhyLine {
 /** What lies beside the thing: a card to read, a note why not, or the parts of a number. */
 export type Hint =
   | { kind: "card"; card: Card; against: WhyLine[]; at: DOMRect }
-  | { kind: "why"; lines: WhyLine[]; card?: Card; at: DOMRect }
+  | { kind: "why"; lines: WhyLine[]; refused: boolean; card?: Card; at: DOMRect }
   | { kind: "past"; lines: { sentence: string; rule: string }[]; at: DOMRect }
   | { kind: "value"; of: string; name: string; total: number; because: Reason[]; at: DOMRect };
 
+const NUMBERS = [
+  { of: "attack", key: "card-attack" },
+  { of: "defense", key: "card-defense" },
+] as const;
 const REST = 250;
 /** How long a note stays when the pointer leaves for it: its rules can be pressed. */
 const GRACE = 600;
@@ -116,8 +121,11 @@ export class Hints {
     clearTimeout(this.timer); // who asks why does not want to read the card
     const at = element.getBoundingClientRect();
     const lines = await this.refusals(things);
-    if (lines.length === 0 && !refused) lines.push(...(await this.reasons(things)));
-    if (lines.length > 0) this.shown = { kind: "why", lines, card, at };
+    const not = lines.length > 0;
+    if (!not && !refused) lines.push(...(await this.reasons(things)));
+    // Whoever cannot point at a number reads here what has changed it.
+    if (!refused || card) lines.push(...(await this.sums(things)));
+    if (lines.length > 0) this.shown = { kind: "why", lines, refused: not, card, at };
     else if (card ?? this.card) this.show((card ?? this.card)!, element);
   }
 
@@ -151,8 +159,24 @@ export class Hints {
   private async refusals(things: Thing[]): Promise<WhyLine[]> {
     const asked = things.map((thing) => this.desk.session.probe({ thing }).catch(() => ({})));
     const found = (await Promise.all(asked)) as { refusals?: WhyLine[] }[];
-    const refusals = found.flatMap((one) => one.refusals ?? []).slice(0, 4);
-    return refusals.map(({ sentence, rule, label }) => ({ sentence, rule, label }));
+    return together(found.flatMap((one) => one.refusals ?? [])).slice(0, 4);
+  }
+
+  /** What the changed numbers of a creature are made of, a line each. */
+  private async sums(things: Thing[]): Promise<WhyLine[]> {
+    const value = things.find((thing) => thing.startsWith("card:"));
+    if (value === undefined) return [];
+    const lines = NUMBERS.map(async ({ of, key }) => {
+      const told = await this.desk.session.probe({ value, of }).catch(() => ({}));
+      const { total = 0, because = [] } = told as { total?: number; because?: Reason[] };
+      const parts = because.map(({ amount, name, sentence }, at) =>
+        [signed(amount, at === 0), sentence || name].join(" "),
+      );
+      const rule = because.at(-1)?.rule ?? "";
+      const line = { label: say(key, { n: total }), sentence: parts.join(", "), rule };
+      return because.length > 1 ? [line] : [];
+    });
+    return (await Promise.all(lines)).flat();
   }
 
   private async read(target: EventTarget | null): Promise<void> {
@@ -222,6 +246,25 @@ export class Hints {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.held || then(), rest);
   }
+}
+
+/** A part of a sum with its sign; the first needs none. */
+export const signed = (amount: number, first: boolean) =>
+  first || amount < 0 ? String(amount).replace("-", "−") : `+${amount}`;
+
+/** The same reason once, with what it is against; with nothing when it is against all there is. */
+export function together(refusals: WhyLine[]): WhyLine[] {
+  const found = new Map<string, WhyLine>();
+  for (const { sentence, rule, label } of refusals) {
+    const same = found.get(sentence + rule);
+    found.set(sentence + rule, {
+      sentence,
+      rule,
+      label: same ? `${same.label}\n${label}` : label,
+    });
+  }
+  const lines = [...found.values()];
+  return lines.length === 1 && refusals.length > 1 ? [{ ...lines[0]!, label: "" }] : lines;
 }
 
 const nameOf = (things: Thing[]): Thing | null =>

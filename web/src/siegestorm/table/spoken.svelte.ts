@@ -27,9 +27,7 @@ export function spoken() {
 
   function part({ part, side: whose }: { part: Part; side: Thing }): string {
     if (part !== "frontline") return say(part);
-    return whose === desk.board.me.thing
-      ? say("your-frontline")
-      : say("frontline-of", { name: side(whose) });
+    return desk.isMine(whose) ? say("your-frontline") : say("frontline-of", { name: side(whose) });
   }
 
   /** A card with its numbers; `texts` adds what is printed on it. */
