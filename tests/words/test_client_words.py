@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from wartable.files.shipped import read_language
 from wartable.words.typography import unset_signs
 
 SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
+SET_COLON = re.compile(r"\}: ?\$?\{")
 FOLDERS = sorted({path.parent for path in SOURCES.rglob("words/en.json")})
 
 
@@ -35,3 +37,14 @@ def test_every_roll_of_a_battle_has_a_name(purpose: str) -> None:
     assert f"purpose.{purpose}" in words(SOURCES / "dysma" / "words", "en")
     for code in ("en", "fr"):
         assert purpose in read_language("wartable.dysma", code, ()).tables["value.purpose"]
+
+
+def test_no_page_sets_a_colon_by_itself() -> None:
+    """French has a space before it: `labelled` and the sentences know."""
+    found = {
+        path.name: line.strip()
+        for path in SOURCES.rglob("*.svelte")
+        for line in path.read_text(encoding="utf-8").rpartition("</script>")[2].splitlines()
+        if SET_COLON.search(line)
+    }
+    assert found == {}

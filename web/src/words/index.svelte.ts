@@ -112,3 +112,8 @@ export function decimal(value: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(tongue.now, digits).format(value);
 }
+
+/** A name and what it has, as the language sets the colon. */
+export function labelled(what: string, it: string | number): string {
+  return say("look.labelled", { what, it: String(it) });
+}
