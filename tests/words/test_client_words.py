@@ -14,7 +14,7 @@ from wartable.files.shipped import read_language
 from wartable.words.typography import unset_signs
 
 SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
-SET_COLON = re.compile(r"\}: ?\$?\{")
+SET_COLON = re.compile(r"\}: \$?\{")
 FOLDERS = sorted({path.parent for path in SOURCES.rglob("words/en.json")})
 
 
