@@ -9,7 +9,12 @@ export function iconOf(verb: string, what = ""): string {
 /** The name on the button of a group. */
 export function titleOf(group: Group): string {
   const [only] = group.choices;
-  return only?.title ?? only?.label ?? group.verb;
+  return capital(only?.title ?? only?.label ?? group.verb);
+}
+
+/** As a button begins: with a capital letter, where the word is not a label such as a1. */
+export function capital(words: string): string {
+  return /^[a-z]\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What stands under the name: with what it is done. */

@@ -2,6 +2,7 @@
 import type { Choreographer, Scene } from "../../table/choreographer";
 import type { BattleView, GameEvent, View } from "../../wire/types";
 import type { Outcome, Throws, Tray } from "../dice/throws.svelte";
+import { FAR } from "../looks";
 import { copied, hear, type Told } from "../picture/hearing";
 import { figureOf } from "../picture/shapes";
 import { apart, readPlace, turned, type Place, type Spot } from "../things";
@@ -67,7 +68,11 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
   let charging = "";
 
   const look = (at: Spot | null, scene: Scene) => {
-    if (at && !desk.camera.whole) desk.camera.show(at, 260 * scene.pace);
+    const { camera } = desk;
+    // Where the whole table is too small to tell who is who, the camera goes to what happens.
+    const far = camera.whole && !camera.taken && camera.least < FAR && desk.view.turn > 0;
+    if (at && far) camera.approach(at, 260 * scene.pace);
+    else if (at && !camera.whole) camera.show(at, 260 * scene.pace);
   };
 
   const walk: Play = async (event, scene) => {

@@ -71,6 +71,7 @@ export class Desk {
     this.settled = null;
     this.explained = null;
     this.barred = null;
+    this.pointed = null;
     if (number < 0) return;
     if (this.ask.open === true || (this.ask.choices ?? []).some(isPlaceChoice))
       this.ghost = new Ghost(this.session, this.ask, this.view);

@@ -70,6 +70,12 @@ export class Preview {
     return found ? sightIn(found) : null;
   }
 
+  /** Whether somebody sees a figure where it would stand. */
+  sightTo(from: string, figure: string, place: Place): Sight | null {
+    const answer = this.told({ sight: [from, figure], as_if: { [figure]: placeThing(place) } });
+    return answer ? sightIn(answer) : null;
+  }
+
   charge(figure: string, target: string, from?: Place | null): ChargeTold | null {
     return this.chargeAs({ charge: figure, at: target, ...standing(from) });
   }
