@@ -293,3 +293,11 @@ def test_a_secret_value_is_said_only_to_who_knows_it() -> None:
 def test_what_belongs_to_nobody_has_no_owner() -> None:
     chest = {"token": "token:1", "of": "chest", "to": "place:4,18"}
     assert said("en", "lay_token", **chest) == "Token 1 lies at 4,18: chest"
+
+
+def test_a_skill_has_its_name_in_each_language_in_views() -> None:
+    match = dysma.new_match(["river-oath", "omrok-fist"], seed=1)
+    skills = [skill for figure in match.view(0)["figures"] for skill in figure["skills"]]
+    inspiring = next(skill for skill in skills if skill["what"] == "motivant")
+    assert inspiring["text"] == inspiring["name"]["en"]
+    assert inspiring["name"]["fr"].startswith("Motivant")

@@ -530,11 +530,12 @@ export interface BattleAbility {
   used: boolean;
 }
 
-/** A skill that is in effect now. */
+/** A skill that is in effect now: its text is English, its name that of each language. */
 export interface BattleSkill {
   what: string;
   value: number;
   text: string;
+  name: Record<string, string>;
 }
 
 /**

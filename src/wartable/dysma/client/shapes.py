@@ -112,11 +112,12 @@ class AbilityView(TypedDict):
 
 
 class SkillView(TypedDict):
-    """A skill that is in effect now."""
+    """A skill that is in effect now: its text is English, its name that of each language."""
 
     what: str
     value: int
     text: str
+    name: dict[str, str]
 
 
 class FigureView(TypedDict):

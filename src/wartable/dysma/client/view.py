@@ -12,8 +12,8 @@ from ...kernel import thing
 from ...kernel.asking import asked, result_shape, unasked
 from ...kernel.chance import Chance
 from ...kernel.shapes import QuestionShape
-from ..content.catalogue import Profile
-from ..content.entries import STATES, TYPES
+from ..content.catalogue import Content, Profile
+from ..content.entries import STATES, TYPES, SkillRef
 from ..missions.main import Holding, main_mission
 from ..missions.mission import (
     MAIN,
@@ -256,10 +256,12 @@ def _emblem(s: Battle, profile: Profile) -> str:
 def _skills(s: Battle, figure: int) -> list[SkillView]:
     """Those of a figure on the table are what it has now; others show what they bring."""
     refs = s.kit(figure).skills if s.bodies[figure] is None else skills_of(s, figure)
-    content = s.scene.content
-    return [
-        {"what": ref.skill, "value": ref.value, "text": content.skill_text(ref)} for ref in refs
-    ]
+    return [_skill(s.scene.content, ref) for ref in refs]
+
+
+def _skill(content: Content, ref: SkillRef) -> SkillView:
+    name = {code: content.skill_text(ref, code) for code in ("en", "fr")}
+    return {"what": ref.skill, "value": ref.value, "text": name["en"], "name": name}
 
 
 def _held(ids: list[str], slot: int, spent: bool, unloaded: bool) -> HeldView:
