@@ -66,10 +66,11 @@ def all_languages(game: str) -> dict[str, list[Progress]]:
 
 @cache
 def glossary(book: str, code: str) -> Glossary:
-    """The terms of a game in a language; the table has those of Siegestorm."""
+    """The terms of a game in a language, none before it has a file; the table has Siegestorm's."""
     package = "wartable.siegestorm" if book == "kernel" else f"wartable.{book}"
     path = files(package).joinpath("data", "glossary", f"{code}.toml")
-    return Glossary(read_toml(path.read_text(encoding="utf-8")))
+    told = path.read_text(encoding="utf-8") if path.is_file() else "[terms]\n[numbers]\n"
+    return Glossary(read_toml(told))
 
 
 NAMED: Final = {

@@ -20,6 +20,7 @@ from wartable.siegestorm.text import spoken as spoken_module
 from wartable.siegestorm.text.rulebook import rulebook
 from wartable.siegestorm.text.speech import SiegeSpeech
 from wartable.siegestorm.text.spoken import Spoken
+from wartable.translations import glossary
 from wartable.words.language import Language, tables_of
 from wartable.words.rulebook import Rulebook
 from wartable.words.translation import faults, mark_of, progress
@@ -182,3 +183,9 @@ def test_the_manual_names_every_folder() -> None:
     page = (Path(__file__).parents[2] / "docs" / "translating.md").read_text(encoding="utf-8")
     for folder in ("data/languages", "data/phrases", "data/names", "data/glossary", "complaints"):
         assert folder in page
+
+
+def test_a_language_without_a_glossary_has_no_terms_yet() -> None:
+    terms = glossary("siegestorm", CODE)
+    assert terms.lacking("Deploy a creature.", "Yolped a erutaerc.") == []
+    assert terms.numbers_amiss("Draw 2 cards.", "Ward 2 sdrac.") == []
