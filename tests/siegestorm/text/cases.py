@@ -66,4 +66,10 @@ CASES: Final = [
     ("pl", "Take an extra turn", "ozegraj dodatkową turę"),
     ("fr", "Increase the Menace Level by 1", "Augmentez le Niveau de Menace de 1"),
     ("pl", "Increase the Menace Level by one", "Zwiększ Poziom Grozy o jeden"),
+    ("pl", "After your card storms, put it in your hand", "na rękę"),
+    # Tokens, as the Special Actions name them.
+    ("fr", "Each time you Deploy an Ally, place 1 Gang token on it", "1 pion Bande sur"),
+    ("pl", "Each time you Deploy an Ally, place 1 Gang token on it", "Żeton Gangu"),
+    ("fr", "Each time you Deploy an Ally, place 1 Spirit token on it", "1 pion Esprit sur"),
+    ("pl", "Each time you Deploy an Ally, place 1 Spirit token on it", "Żeton Ducha"),
 ]
