@@ -6,12 +6,14 @@ import pytest
 
 from tests.siegestorm.table import siege, table
 from wartable import bots, siegestorm
+from wartable.bots.search.guide import Guide
 from wartable.bots.search.search import Budget, Search
 from wartable.bots.siegestorm.features import PLAYER, Counting
 from wartable.bots.siegestorm.seeker import Seeker
 from wartable.kernel.chance import THINKING, Chance
 from wartable.kernel.match import Match
 from wartable.kernel.playout import random_answer
+from wartable.kernel.state import State
 from wartable.lab.playing import duel_pairs
 from wartable.lab.tables import GAMES, tables
 
@@ -101,3 +103,42 @@ def test_who_is_ahead_leads_and_a_wide_lead_says_little_more() -> None:
     even, ahead, far = leads(10), leads(20), leads(40)
     assert even[0] < ahead[0] < far[0] and even[1] < ahead[1] < far[1] <= 0.5
     assert far[1] - ahead[1] < ahead[1] - even[1]
+
+
+def test_care_is_taken_for_as_many_turns_as_the_budget_says() -> None:
+    """The turns that are played with care are the first ones, and greedy plays them."""
+    for careful in (0, 1, 2):
+        asked: set[int] = set()
+        for match in moments(["ysra-starter", "styxia-starter"], 2, every=8):
+            guide = Watched(Seeker(1).guide(siege(match).book))
+            sight = bots.Sight(match.game, match.state)
+            Search(guide, Budget(8, 3, careful), sight, Chance(3)).thoughts()
+            asked |= {turn - siege(match).turn for turn in guide.cared}
+        assert asked == set(range(careful))
+
+
+class Watched(Guide):
+    """The guide to Siegestorm, which remembers the turns in which it was asked for care."""
+
+    def __init__(self, guide: Guide) -> None:
+        self.guide = guide
+        self.cared: set[int] = set()
+
+    def copy(self, s: State) -> State:
+        return self.guide.copy(s)
+
+    def clock(self, s: State) -> int:
+        return self.guide.clock(s)
+
+    def script(self, s: State) -> list[int]:
+        return self.guide.script(s)
+
+    def careful(self, s: State) -> list[int]:
+        self.cared.add(self.clock(s))
+        return self.guide.careful(s)
+
+    def tries(self, s: State) -> list[list[int]]:
+        return self.guide.tries(s)
+
+    def value(self, s: State, seat: int) -> float:
+        return self.guide.value(s, seat)

@@ -18,8 +18,8 @@ from .search.searcher import Searcher
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 IN_A_THOUSAND: Final = 1000
 MOST_NAMED: Final = 1_000_000
-AHEAD: Final = {"seeker": 5, "strategist": 1}
-"""Who looks ahead, and how many turns if nobody says."""
+AHEAD: Final = {"seeker": (5, 1), "strategist": (1, 0)}
+"""Who looks ahead: how many turns if nobody says, and how many of them with care."""
 Make = Callable[[str, int], Bot]
 """Makes the bot of a name with a seed."""
 
@@ -34,6 +34,7 @@ class Row:
     names: dict[str, str]
     simulations: int = 0
     ahead: int = 3
+    careful: int = 0
     lapses: float = 0.0
     instead: str = ""
     seconds: float = 0.0
@@ -45,7 +46,7 @@ class Row:
     def budget(self, patient: bool) -> Budget:
         """How much it thinks; where somebody waits for it, no longer than it may."""
         seconds = 0.0 if patient else self.seconds
-        return Budget(self.simulations, self.ahead, seconds)
+        return Budget(self.simulations, self.ahead, self.careful, seconds)
 
 
 def rows(game: str) -> list[Row]:
@@ -72,7 +73,7 @@ def budget_in(name: str) -> Budget | None:
     bot, _, number = name.partition("@")
     if bot not in AHEAD or not number.isdecimal() or not 0 < int(number) <= MOST_NAMED:
         return None
-    return Budget(int(number), AHEAD[bot])
+    return Budget(int(number), *AHEAD[bot])
 
 
 class Level(Bot):

@@ -2,7 +2,9 @@
 
 What the seat does not know is dealt out many times; each deal is one table, and all answers meet
 the same tables and the same chance, so that they differ by nothing but themselves. From an answer
-everybody plays on by the guide's script. A few turns later the guide says how good it looks.
+everybody plays on by the guide's script, at first by a better one that takes longer: else what can
+wait would look as if it had to be done at once, for the script may never think of it. A few turns
+later the guide says how good it looks.
 
 The worse half of the answers is dropped round by round, and the others are looked at more closely.
 A budget is a number of simulations, so that equal seeds give equal games on any machine.
@@ -28,11 +30,14 @@ class Budget:
         self,
         simulations: int,
         ahead: int = 3,
+        careful: int = 0,
         seconds: float = 0.0,
     ) -> None:
         self.simulations = simulations
         self.ahead = ahead
         """Turns that are looked ahead, the present one counted."""
+        self.careful = careful
+        """So many of them everybody plays with care; after them the script is good enough."""
         self.seconds = seconds
         """For people who wait: no more than this, if it is not 0. Games then do not repeat."""
 
@@ -130,15 +135,18 @@ class Search:
         return value
 
     def _play_on(self, t: State, now: int) -> float:
-        """By the script; gives how good it looks in the end."""
+        """By the script, with care at first; gives how good it looks in the end."""
         breathe()
         self.simulations += 1
         guide = self.guide
         until = now + self.budget.ahead
+        careful = now + self.budget.careful
         question = t.question
         while question is not None and guide.clock(t) < until:
             if question.forced():
                 proceed(t, question.options.copy())
+            elif guide.clock(t) < careful:
+                proceed(t, guide.careful(t))
             else:
                 proceed(t, guide.script(t))
             question = t.question

@@ -31,6 +31,7 @@ from ...siegestorm.state.words import (
 from ...siegestorm.suggestion.suggest import suggest
 from ..search.guide import Guide
 from .features import Counting
+from .greedy import Thought
 
 MOST_TRIES: Final = 14
 MOST_PAYMENTS: Final = 6
@@ -76,6 +77,14 @@ class SiegeGuide(Guide):
         question = s.question
         assert question is not None
         return suggest(s, question, self.counting.worths)
+
+    def careful(self, s: State) -> list[int]:
+        """As `greedy` would answer."""
+        assert isinstance(s, Siege)
+        question = s.question
+        assert question is not None
+        answer = Thought(self.counting.opinion, s, question.seat).answer(s)
+        return answer if question.accepts(answer) else self.script(s)
 
     def tries(self, s: State) -> list[list[int]]:
         assert isinstance(s, Siege)
