@@ -227,6 +227,8 @@ FLAGS_OF = {
         "--param=large-function-growth=400",
         "--param=inline-unit-growth=120",
     ],
+    # Here only what is small in any case, but also in large functions.
+    "hot": ["--param=large-function-growth=400", "--param=inline-unit-growth=80"],
 }
 if sys.platform != "linux":
     FLAGS_OF = {kind: [] for kind in FLAGS_OF}

@@ -22,33 +22,38 @@ typedef struct {
 static PyObject *quick_small[QUICK_SMALL];
 static quick_number quick_large[1 << QUICK_BITS];
 
-static __attribute__((noinline)) PyObject *quick_keep(PyObject **kept, int64_t value) {
-    PyObject *made = PyLong_FromLongLong(value);
-    if (made != NULL) {
-        Py_INCREF(made);
-        Py_XSETREF(*kept, made);
+static __attribute__((noinline)) PyObject *quick_make(int64_t value) {
+    uint64_t at = (uint64_t)(value - QUICK_LOW);
+    PyObject **kept;
+    if (at < QUICK_SMALL) {
+        kept = &quick_small[at];
+    } else {
+        at = (uint64_t)value * 0x9E3779B97F4A7C15u >> (64 - QUICK_BITS);
+        kept = &quick_large[at].object;
+        if (*kept != NULL && quick_large[at].value == value) {
+            Py_INCREF(*kept);
+            return *kept;
+        }
+        quick_large[at].value = value;
     }
+    PyObject *made = PyLong_FromLongLong(value);
+    Py_XINCREF(made);
+    Py_XSETREF(*kept, made);
     return made;
 }
 
 static inline PyObject *quick_int(int64_t value) {
-    PyObject *kept;
     uint64_t at = (uint64_t)(value - QUICK_LOW);
-    if (at < QUICK_SMALL) {
-        kept = quick_small[at];
-        if (unlikely(kept == NULL)) {
-            return quick_keep(&quick_small[at], value);
-        }
-    } else {
-        at = (uint64_t)value * 0x9E3779B97F4A7C15u >> (64 - QUICK_BITS);
-        kept = quick_large[at].object;
-        if (unlikely(kept == NULL || quick_large[at].value != value)) {
-            quick_large[at].value = value;
-            return quick_keep(&quick_large[at].object, value);
-        }
+    PyObject *kept = at < QUICK_SMALL ? quick_small[at] : NULL;
+    if (unlikely(kept == NULL)) {
+        return quick_make(value);
     }
     Py_INCREF(kept);
     return kept;
+}
+
+static inline PyObject *quick_object(CPyTagged value) {
+    return unlikely(value & 1) ? CPyTagged_StealAsObject(value) : quick_int((int64_t)value >> 1);
 }
 
 /* A number with one digit is read at once, also below zero: an empty slot is -1. */
@@ -67,6 +72,30 @@ static inline int64_t quick_value(PyObject *object) {
 #endif
     }
     return CPyLong_AsInt64(object);
+}
+
+static inline double quick_double(PyObject *object) {
+    return likely(PyFloat_CheckExact(object)) ? PyFloat_AS_DOUBLE(object)
+                                              : PyFloat_AsDouble(object);
+}
+
+/* An item is found by an index that lies within the list. */
+static inline int quick_has(PyObject *list, CPyTagged index) {
+    return !(index & 1) && index >> 1 < (size_t)Py_SIZE(list);
+}
+
+static inline PyObject *quick_item(PyObject *list, CPyTagged index) {
+    if (unlikely(!quick_has(list, index))) {
+        return CPyList_GetItem(list, index);
+    }
+    PyObject *item = PyList_GET_ITEM(list, index >> 1);
+    Py_INCREF(item);
+    return item;
+}
+
+static inline PyObject *quick_lent_item(PyObject *list, CPyTagged index) {
+    return likely(quick_has(list, index)) ? PyList_GET_ITEM(list, index >> 1)
+                                          : CPyList_GetItemBorrow(list, index);
 }
 
 /* An empty list gets room for its first items. */
@@ -152,7 +181,13 @@ static inline int quick_is_a(PyObject *object, PyTypeObject *type) {
 }
 
 #define PyLong_FromLongLong quick_int
+#define CPyTagged_StealAsObject quick_object
 #define CPyLong_AsInt64 quick_value
+#define PyFloat_AsDouble quick_double
+#define CPyList_GetItem quick_item
+#define CPyList_GetItemShort quick_item
+#define CPyList_GetItemBorrow quick_lent_item
+#define CPyList_GetItemShortBorrow quick_lent_item
 #define PyList_Append quick_append
 #define CPyList_Extend quick_extend
 #define CPyList_PopLast quick_pop_last
