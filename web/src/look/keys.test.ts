@@ -43,3 +43,12 @@ test("a click elsewhere is forgotten when the focus moves on", () => {
   one!.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   expect(answer).not.toHaveBeenCalled();
 });
+
+test("Escape that nobody takes lets the focus go", () => {
+  document.body.innerHTML = "<button></button>";
+  forget = knowKeys({ Escape: () => false });
+  const button = document.querySelector("button")!;
+  button.focus();
+  button.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -56,6 +56,8 @@ function dispatch(event: KeyboardEvent): void {
       return;
     }
   }
+  // With nothing left to step back from, whatever has the focus lets go: Enter is the suggestion again.
+  if (name === "Escape" && event.target instanceof HTMLElement) event.target.blur();
 }
 
 function isWriting(target: EventTarget | null): boolean {
