@@ -433,8 +433,8 @@ def test_a_player_without_a_name_has_a_number() -> None:
         ("Tengu@b1", "target", "action.targets", "Tengu (b1)"),
         ("no", "offer", "cost.nonnumeric", "Non, ne pas sacrifier"),
         ("nothing", "mulligan", "setup.mulligan", "Garder votre main de départ"),
-        ("deploy Tengu on al", "main", "deploy", "Déployer Tengu sur le sentier de gauche"),
-        ("track ar", "which_track", "lms.advance", "Faire progresser d’abord le sentier de droite"),
+        ("deploy Tengu on al", "main", "deploy", "Déployer Tengu sur le Sentier de gauche"),
+        ("track ar", "which_track", "lms.advance", "Faire progresser d’abord le Sentier de droite"),
         ("partner", "main", "deploy", "Laisser votre partenaire agir d’abord"),
         (
             "hold cF2",

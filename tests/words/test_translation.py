@@ -195,7 +195,7 @@ def test_players_without_a_name_have_one_in_the_language(
 
 BARE_CARD = re.compile(r"(?:^|[:;.] )\{card\} [^\W\d_A-Z(]")
 """The name of a card as the subject of a verb: it may be plural, or of the other gender."""
-MALE_PLAYER = re.compile(r"\{side\}[^.:;,{]*\b(?:est|être|été) (?:\w+é|choisi|perdu)\b")
+MALE_PLAYER = re.compile(r"\{side\}[^.:;,{)]*\b(?:est|être|été) (?:\w+é|choisi|perdu)\b")
 """Something said of a player that would need to know who that is."""
 
 

@@ -34,6 +34,7 @@ from ..state.words import (
     first_of,
     kind_of,
 )
+from ..state.writers import give_state, lose_state
 from .blows import blow_of
 from .dice import Roll
 from .forecast import Forecast, removal
@@ -88,14 +89,11 @@ def _attacked(s: Battle, x: Attack, kind: int, more: int) -> Forecast | None:
 
 def _dodged(s: Battle, x: Attack) -> Forecast | None:
     """If the target marches into cover: tired, and no longer on guard (shoot.reaction-dodge)."""
-    states, covered = s.states[x.target], x.has(COVER)
-    s.states[x.target] = (states | FATIGUE) & ~ON_GUARD
-    x.set(COVER)
-    found = _attacked(s, x, R_SHOOT, 0)
-    s.states[x.target] = states
-    if not covered:
-        x.drop(COVER)
-    return found
+    then = s.copy()
+    give_state(then, x.target, FATIGUE, "shoot.reaction-dodge")
+    lose_state(then, x.target, ON_GUARD, "state.on-guard.lost")
+    then.attack().set(COVER)
+    return _attacked(then, then.attack(), R_SHOOT, 0)
 
 
 def _cast(s: Battle, x: Attack, step: MakeRoll, more: int) -> Forecast | None:
