@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as NotInTime
 
 PATIENCE = 60_000
 PHONE: Final[dict[str, Any]] = {"width": 390, "height": 844, "touch": True}
@@ -252,5 +253,11 @@ class Person:
         """The one brass button."""
         version = self.version()
         brass = self.page.locator("section.bar button.go, .orders button.go").first
-        brass.click()
+        # The table may pass by itself meanwhile, and that may have been the last question.
+        while self.version() == version:
+            try:
+                brass.click(timeout=5_000)
+                break
+            except NotInTime:
+                continue
         self.wait_for_news(version)
