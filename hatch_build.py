@@ -50,6 +50,7 @@ EXCLUDE = (
     "bots/levels.py",
     "dysma/public.py",
     "dysma/game.py",
+    "dysma/client/probe_shapes.py",
     "dysma/client/shapes.py",
     "dysma/positions/*",
     "dysma/text/*",

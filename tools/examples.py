@@ -22,6 +22,7 @@ import pytest
 from tests.docs.misfits import misfit
 from tools.protocol import EXAMPLES, SHAPES, name_of
 from wartable.dysma.client import event_kinds as battle_events
+from wartable.dysma.client import probe_shapes as probed
 from wartable.dysma.client import shapes as battle
 from wartable.kernel import shapes as common
 from wartable.kernel import thing
@@ -103,18 +104,18 @@ PROBED: Final[dict[str, Any]] = {
     "value": common.ValueShape,
     "storm": siege.StormShape,
     "intent": siege.IntentsShape,
-    "distance": battle.DistanceView,
-    "sight": battle.SightView | battle.SeenView,
-    "path": battle.PathView | battle.NoPathView,
-    "reach": battle.ReachView,
-    "odds": battle.AttackOddsView | common.RefusedShape,
-    "outlook": battle.OutlookView,
-    "targets": battle.TargetsView,
-    "threats": battle.ThreatsView,
-    "hidden": battle.HiddenView,
-    "charge": battle.ChargeView | common.RefusedShape,
-    "blast": battle.BlastView | common.RefusedShape,
-    "ranges": battle.RangesView,
+    "distance": probed.DistanceView,
+    "sight": probed.SightView | probed.SeenView,
+    "path": probed.PathView | probed.NoPathView,
+    "reach": probed.ReachView,
+    "odds": probed.AttackOddsView | common.RefusedShape,
+    "outlook": probed.OutlookView,
+    "targets": probed.TargetsView,
+    "threats": probed.ThreatsView,
+    "hidden": probed.HiddenView,
+    "charge": probed.ChargeView | common.RefusedShape,
+    "blast": probed.BlastView | common.RefusedShape,
+    "ranges": probed.RangesView,
 }
 KINDS: Final = {"siegestorm": set(siege_events.KINDS), "dysma": set(battle_events.KINDS)}
 VIEWS: Final[dict[str, Any]] = {"siegestorm": siege.ViewShape, "dysma": battle.View}

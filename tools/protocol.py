@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
 from wartable.dysma.client import event_kinds as battle_events
+from wartable.dysma.client import probe_shapes as probed
 from wartable.dysma.client import shapes as battle
 from wartable.kernel import shapes as common
 from wartable.siegestorm.client import event_kinds as siege_events
@@ -53,18 +54,18 @@ BATTLE: Final[tuple[Any, ...]] = (
     *(battle.AttackView, battle.DrawableView, battle.RegionView, battle.CircleView),
 )
 BATTLE_PROBING: Final[tuple[Any, ...]] = (
-    *(battle.DistanceView, battle.SightView, battle.SeenView, battle.ScreenView),
-    *(battle.PathView, battle.NoPathView, battle.WayView, battle.LegView, battle.TollView),
-    *(battle.ReachView, battle.RangesView, battle.RangeView),
+    *(probed.DistanceView, probed.SightView, probed.SeenView, probed.ScreenView),
+    *(probed.PathView, probed.NoPathView, probed.WayView, probed.LegView, probed.TollView),
+    *(probed.ReachView, probed.RangesView, probed.RangeView),
     *(
-        battle.AttackOddsView,
-        battle.OutlookView,
-        battle.RollPlanView,
-        battle.TargetsView,
-        battle.TargetView,
+        probed.AttackOddsView,
+        probed.OutlookView,
+        probed.RollPlanView,
+        probed.TargetsView,
+        probed.TargetView,
     ),
-    *(battle.ThreatsView, battle.ThreatView, battle.HiddenView),
-    *(battle.ChargeView, battle.ChargeWayView, battle.InterceptionView, battle.BlastView),
+    *(probed.ThreatsView, probed.ThreatView, probed.HiddenView),
+    *(probed.ChargeView, probed.ChargeWayView, probed.InterceptionView, probed.BlastView),
 )
 SIEGE_PROBING: Final[tuple[Any, ...]] = (siege.IntentsShape,)
 SHAPES: Final[tuple[Any, ...]] = (
@@ -77,9 +78,9 @@ BUILT_ON: Final[dict[str, Any]] = {
     "RefusedChoiceShape": common.RefusedShape,
     "ViewShape": common.SkeletonShape,
     "View": common.SkeletonShape,
-    "PathView": battle.WayView,
+    "PathView": probed.WayView,
     "NoPathView": common.RefusedShape,
-    "ChargeWayView": battle.WayView,
+    "ChargeWayView": probed.WayView,
 }
 TITLES: Final[dict[str, str]] = {
     **{

@@ -22,7 +22,7 @@ from wartable import dysma
 from wartable.dysma.client.captions import look_words
 from wartable.dysma.client.picture import CLEAR, COVER, HIDDEN, Drawn, draw
 from wartable.dysma.client.picture_of_battle import Layers, picture
-from wartable.dysma.client.shapes import SightView
+from wartable.dysma.client.probe_shapes import SightView
 from wartable.dysma.content.entries import TYPES
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.table.shapes.terrain import KIND_OF

@@ -189,6 +189,8 @@ def test_a_charge_shows_where_it_ends_and_who_could_intercept() -> None:
     (stopped,) = way["interceptions"]
     assert (stopped["figure"], stopped["side"]) == ("figure:b2", "side:b")
     assert stopped["way"]["places"][0] == "place:10,10"
+    assert stopped["odds"]["target"] == "figure:b2"
+    assert stopped["odds"]["hit"] == told["odds"]["hit"]  # both are met face to face
     far = asked(match, **{"charge": "figure:a1", "at": "figure:b1", "from": "place:2,30@0"})
     assert far["allowed"] is False and far["rule"]
     region = asked(match, reach="figure:a1", by="charge")["region"]
@@ -222,6 +224,28 @@ def test_a_blast_shows_whom_it_catches() -> None:
     assert [one["target"] for one in told["odds"]] == told["figures"]
     behind = asked(match, **{**query, "blast": "place:2,10"})
     assert behind["allowed"] is False and behind["rule"] == "shoot.field-of-view"
+
+
+@rule("skill.explosion", "command.heroism")
+def test_a_blast_on_its_way_tells_what_everybody_in_it_comes_to() -> None:
+    match = battle(
+        a=[{"at": (10, 10), "facing": 0, "spells": ["deflagration"]}],
+        b=[{"at": (20, 10), "facing": 180}, {"at": (22, 10), "facing": 180}],
+        points={"a": 1, "b": 1},
+        dice=[5, 6, 1],
+    )
+    play(match, "a1", "cast deflagration")
+    aimed = asked(match, blast="place:21,10")
+    play(match, "21,10")
+    plain, heroic = (asked(match, outlook=one) for one in ("pass", "heroism"))
+    assert plain["odds"] is None and plain["blast"] == aimed
+    assert [one["purpose"] for one in plain["rolls"]] == ["shoot"]
+    for before, helped in zip(aimed["odds"], heroic["blast"]["odds"], strict=True):
+        assert helped["target"] == before["target"] and helped["hit"] > before["hit"]
+    play(match, "pass")
+    bare, brave = (match.probe(1, {"outlook": one}) for one in ("pass", "heroism"))
+    assert bare["blast"] is None and bare["odds"]["target"] == "figure:b1"
+    assert brave["odds"]["hit"] < bare["odds"]["hit"]
 
 
 def test_everybody_whom_a_figure_could_attack() -> None:

@@ -27,6 +27,7 @@ NO_RULES: Final = {
         "client/event_kinds.py",
         "client/picture.py",
         "client/picture_of_battle.py",
+        "client/probe_shapes.py",
         "client/shapes.py",
         "deeds/candidates.py",
         "public.py",

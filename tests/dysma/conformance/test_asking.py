@@ -11,7 +11,7 @@ import pytest
 from tests.docs.misfits import misfit
 from tests.dysma.conformance.battles import BOUTS, Bout, Moment, match_at, moments_of
 from tests.dysma.rules import rule
-from wartable.dysma.client import shapes
+from wartable.dysma.client import probe_shapes as shapes
 from wartable.dysma.client.view import resample
 from wartable.dysma.state.dumping import dump
 from wartable.kernel import shapes as common

@@ -13,7 +13,7 @@ from ..table.shapes.geometry import EPS, inches
 from ..table.shapes.tablemap import Map
 from ..table.shapes.terrain import Floor, Piece, Wall
 from ..table.sight.sight import Because, Sight
-from .shapes import SightView
+from .probe_shapes import SightView
 
 
 def english() -> Language:

@@ -33,8 +33,7 @@ from ..table.ways.walker import Walker
 from .asked import body_named
 from .captions import Look, met, reason_words, verdict_words
 from .drawable import outlined, region_of
-from .refusals import Forbidden
-from .shapes import (
+from .probe_shapes import (
     DistanceView,
     HiddenView,
     LegView,
@@ -46,6 +45,7 @@ from .shapes import (
     TollView,
     WayView,
 )
+from .refusals import Forbidden
 from .things import body_place, figure_thing, piece_thing, spot_thing
 
 GAITS: Final[dict[str, int]] = {"march": MARCH, "run": RUN}

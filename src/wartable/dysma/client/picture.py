@@ -20,7 +20,8 @@ from ..text.looks import Plate, table_look
 from . import captions
 from . import painted_terrain as terrain
 from .painted_terrain import Spot, fill, line, short, stroke
-from .shapes import RegionView, SightView
+from .probe_shapes import SightView
+from .shapes import RegionView
 from .things import spot_of
 
 LOOKS: Final = table_look()

@@ -24,8 +24,8 @@ from ..deeds.charging import (
 from ..deeds.deed import DEED_WORDS, NO_TARGET
 from ..deeds.registry import deed
 from ..fight.dice import Roll
-from ..fight.forecast import Forecast, blast_forecast, forecast
-from ..fight.outlook import outlook
+from ..fight.forecast import Forecast, blast_forecast, charge_forecast, forecast
+from ..fight.outlook import blast_outlook, outlook
 from ..magic.spell_targets import PROJECTILES
 from ..shoot.aiming import flies_with, long_range_from, reach_of, skills_used
 from ..shoot.blast_points import WIDTH, against_point
@@ -57,8 +57,7 @@ from ..text.language import deed_words, language
 from ..text.rulebook import rulebook
 from .choices import choice_of, deed_choice, text_of
 from .measuring import sight_of, way_view
-from .refusals import Forbidden, numbers_of
-from .shapes import (
+from .probe_shapes import (
     AttackOddsView,
     BlastView,
     ChargeView,
@@ -73,6 +72,7 @@ from .shapes import (
     ThreatsView,
     ThreatView,
 )
+from .refusals import Forbidden, numbers_of
 from .texts import read_choice
 from .things import body_place, figure_thing, figure_things, spot_thing
 from .wishes import attacks_at
@@ -147,12 +147,21 @@ def outlook_of(s: Battle, text: str, speech: Speaker) -> OutlookView:
     question = s.question
     for code in [] if question is None else question.options:
         if question is not None and text_of(choice_of(s, question, code)) == text:
-            found = outlook(s, code)
+            found, caught = outlook(s, code), blast_outlook(s, code)
             if found is not None:
                 rolls = [_roll(s, one, speech) for one in found.rolls]
                 dodged = question.kind == "dodge" and kind_of(code) == O_YES
-                return {"odds": odds_view(found, s), "rolls": rolls, "cover": dodged}
-    return {"odds": None, "rolls": [], "cover": False}
+                return {
+                    "odds": odds_view(found, s),
+                    "blast": None,
+                    "rolls": rolls,
+                    "cover": dodged,
+                }
+            if caught:
+                rolls = [_roll(s, caught[0].rolls[0], speech)]
+                blast = _blast(s, s.attack(), caught, scatters=False)
+                return {"odds": None, "blast": blast, "rolls": rolls, "cover": False}
+    return {"odds": None, "blast": None, "rolls": [], "cover": False}
 
 
 def _roll(s: Battle, roll: Roll, speech: Speaker) -> RollPlanView:
@@ -262,12 +271,14 @@ def _charge(s: Battle, me: int, one: Charge) -> ChargeWayView:
 
 
 def _interception(s: Battle, me: int, one: Interception) -> InterceptionView:
+    odds = charge_forecast(s, me, one.charge)
     return {
         "figure": figure_thing(s, one.number),
         "side": thing.side(s.side(one.number)),
         "leaves": spot_thing(one.x, one.y, one.z),
         "way": way_view(s, me, one.charge.route, run_of(s, me)),
         "end": body_place(one.charge.end),
+        "odds": None if odds is None else odds_view(odds, s),
         "rule": "action.charge.intercept",
     }
 
@@ -284,13 +295,17 @@ def blast_of(
         return refused(Forbidden(s, fault), speech)
     x.x, x.y, x.z = place
     odds = blast_forecast(s, x)
+    return _blast(s, x, odds, scatters=flies_with(s, x.attacker, skills_used(s, x), SCATTERS))
+
+
+def _blast(s: Battle, x: Attack, odds: list[Forecast], *, scatters: bool) -> BlastView:
     return {
         "allowed": True,
-        "place": spot_thing(*place),
+        "place": spot_thing(x.x, x.y, x.z),
         "radius": WIDTH,
         "figures": [figure_thing(s, one.target) for one in odds],
         "odds": [odds_view(one, s) for one in odds],
-        "scatters": flies_with(s, x.attacker, skills_used(s, x), SCATTERS),
+        "scatters": scatters,
         "rule": "skill.explosion",
     }
 

@@ -26,7 +26,7 @@ from .things import figure_thing
 
 if TYPE_CHECKING:
     from ...kernel.match import Match
-    from .shapes import SightView
+    from .probe_shapes import SightView
 
 SUMS: Final = ("mv", "ar")
 

@@ -13,7 +13,7 @@ from ..magic.casting import spell_of
 from ..shoot.aiming import note_range, take_aim
 from ..shoot.blasts import caught, judge_point
 from ..skills.in_play import attack_marked, marked
-from ..skills.trait import DOGGED, WINS_TIES
+from ..skills.trait import DOGGED, LOYAL, WINS_TIES
 from ..state.attack import ANSWERING as STRIKING_BACK
 from ..state.attack import (
     BEHIND_OBSTACLE,
@@ -40,6 +40,7 @@ from ..state.words import (
     ENCHANTMENT,
     HEX,
     PROJECTILE,
+    PRONE,
     R_COMBAT,
     R_DEFENCE,
     R_SHOOT,
@@ -195,11 +196,34 @@ def _charge(s: Battle, me: int, target: int, dive: bool) -> Forecast | None:
         flags |= DIVING
     if found.linked:
         flags |= BEHIND_OBSTACLE
+    return _struck(s, me, found, flags)
+
+
+def charge_forecast(s: Battle, me: int, made: Charge) -> Forecast | None:
+    """The odds of a charge that goes this way, an intercepted one for example.
+
+    None where no Combat comes of it (action.charge.no-combat).
+    """
+    unfair = made.in_back or s.has_state(made.target, PRONE)
+    if unfair and marked(s, me, LOYAL):
+        return None
+    flags = CHARGE
+    if made.in_back:
+        flags |= FROM_BACK
+    if made.linked:
+        flags |= BEHIND_OBSTACLE
+    if made.height > 0:
+        flags |= DIVING
+    return _struck(s, me, made, flags)
+
+
+def _struck(s: Battle, me: int, made: Charge, flags: int) -> Forecast | None:
+    """With the grip that promises most, from where the charge ends."""
     here = s.bodies[me]
-    s.bodies[me] = found.end
+    s.bodies[me] = made.end
     best: Forecast | None = None
     for grip in range(len(s.scene.kits[me].grips)):
-        one = _combat(s, Attack(COMBAT, me, target, flags, grip=grip))
+        one = _combat(s, Attack(COMBAT, me, made.target, flags, grip=grip))
         if best is None or one.mean > best.mean:
             best = one
     s.bodies[me] = here

@@ -55,7 +55,7 @@ def outlook(s: Battle, code: int) -> Forecast | None:
     if question is None or not s.attacks or s.attack().kind not in TOLD:
         return None
     x = s.attack()
-    if x.target < 0 or x.has(BLAST) or s.scene.kits[x.target].statue:
+    if x.target < 0 or s.scene.kits[x.target].statue:
         return None
     step = s.agenda[-1]
     if question.kind == "answer":
@@ -73,10 +73,31 @@ def outlook(s: Battle, code: int) -> Forecast | None:
     return _rolled(s, x, step.kind, more) if step.role == ANSWERING else None
 
 
+def blast_outlook(s: Battle, code: int) -> list[Forecast]:
+    """The odds of everybody in the blast on its way, before its one roll (skill.explosion)."""
+    question = s.question
+    if question is None or question.kind != "dice" or not s.attacks:
+        return []
+    x, step = s.attack(), s.agenda[-1]
+    if not x.has(BLAST) or not isinstance(step, MakeRoll) or step.role != ACTING:
+        return []
+    meant, declared = x.target, x.declared
+    found: list[Forecast] = []
+    for victim in x.rest:
+        if s.bodies[victim] is not None:
+            x.target = x.declared = victim
+            one = _attacked(s, x, step.kind, HELP.get(kind_of(code), 0))
+            found += [] if one is None else [one]
+    x.target, x.declared = meant, declared
+    return found
+
+
 def _attacked(s: Battle, x: Attack, kind: int, more: int) -> Forecast | None:
-    """Before the attacker rolls, against a Defence."""
+    """Before the attacker rolls, against a Defence; a statue makes none."""
     acting = planned(s, rolling(s, kind, x.attacker, ACTING), more)
-    guard = planned(s, rolling(s, R_DEFENCE, x.target, ANSWERING))
+    guard: Roll | None = None
+    if not s.scene.kits[x.target].statue:
+        guard = planned(s, rolling(s, R_DEFENCE, x.target, ANSWERING))
     if acting is None:
         return None
     against = Pool(0, 8) if guard is None else pool_of(guard)

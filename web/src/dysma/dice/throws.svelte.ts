@@ -111,6 +111,22 @@ export class Throws {
     });
   }
 
+  /** A blast goes from one to the next: whoever is asked now stands on the other side. */
+  turnTo(view: BattleView): void {
+    const { exchange } = this;
+    const attack = view.attacks.at(-1);
+    if (!exchange || !attack?.place || !attack.target) return;
+    if (attack.attacker === exchange.attacker) this.against(attack.target);
+  }
+
+  private against(target: string): void {
+    const { exchange } = this;
+    if (!exchange || exchange.target === target) return;
+    exchange.target = target;
+    exchange.right = null;
+    exchange.outcomes = [];
+  }
+
   /** From a table that was sat down at in the middle of a roll. */
   resume(view: BattleView): void {
     const roll = view.roll;
@@ -153,8 +169,8 @@ export class Throws {
       (exchange.left === null && tray.figure !== exchange.target);
     if (left) exchange.left = tray;
     else {
+      this.against(tray.figure);
       exchange.right = tray;
-      exchange.target ||= tray.figure;
     }
     return left ? exchange.left! : exchange.right!;
   }

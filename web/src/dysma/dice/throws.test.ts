@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { BattleView } from "../../wire/types";
 import { Throws } from "./throws.svelte";
 
 const rolled = {
@@ -50,5 +51,28 @@ describe("the dice of an attack", () => {
     const tray = throws.roll(rolled);
     expect(tray.shown).toBe(5);
     expect(throws.exchange?.left?.dice[0]).toEqual({ face: 6, before: 2 });
+  });
+
+  it("stand opposite one after the other whom a blast has reached", () => {
+    const throws = new Throws();
+    const defence = (figure: string) =>
+      throws.roll({ ...rolled, figure, roller: figure, purpose: "defence" });
+    const blast = (target: string | null) =>
+      throws.turnTo({
+        attacks: [{ attacker: "figure:a1", target, place: "place:9,9" }],
+      } as unknown as BattleView);
+    throws.begin("cast", "figure:a1", "");
+    throws.roll({ ...rolled, purpose: "shoot" });
+    blast(null);
+    expect(throws.exchange?.target).toBe("");
+    blast("figure:b1");
+    expect(throws.exchange?.target).toBe("figure:b1");
+    defence("figure:b1");
+    throws.note({ kind: "miss", amount: 0, rule: "", figure: "figure:b1" });
+    defence("figure:b2"); // told in one go with the first
+    expect(throws.exchange?.target).toBe("figure:b2");
+    expect(throws.exchange?.right?.figure).toBe("figure:b2");
+    expect(throws.exchange?.outcomes).toEqual([]);
+    expect(throws.exchange?.left?.figure).toBe("figure:a1");
   });
 });

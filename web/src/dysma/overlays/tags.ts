@@ -5,7 +5,7 @@ import { figureOf } from "../picture/shapes";
 import type { Desk } from "../play/desk.svelte";
 import { verdict, type AttackTold, type Sight, type TargetTold } from "../play/told";
 import { room } from "../size.svelte";
-import { inches, isFigure, named, type Spot } from "../things";
+import { inches, isFigure, named, placeThing, type Spot } from "../things";
 import { nameIn, say } from "../words";
 
 export interface Tag {
@@ -28,7 +28,7 @@ export interface Tag {
 
 export function tagsOf(desk: Desk): Tag[] {
   const around = desk.threatened ? threats(desk) : [...chances(desk), ...hidden(desk)];
-  return [...refused(desk), ...walked(desk), ...measured(desk), ...around];
+  return [...refused(desk), ...walked(desk), ...aimed(desk), ...measured(desk), ...around];
 }
 
 export function labelOf(desk: Desk, thing: string): string {
@@ -62,6 +62,18 @@ function walked({ ghost, camera }: Desk): Tag[] {
   const width = Math.max(176, 72 + 8 * letters.length);
   const size = { away: camera.zoom * 0.9 + 18, width, height: parts ? 78 : 60 };
   return [{ key: "way", kind: "way", at: ghost.place, ...size }];
+}
+
+/** How far it is to the point that is aimed at, and how high that lies. */
+function aimed(desk: Desk): Tag[] {
+  const { ghost, blast, camera } = desk;
+  const at = ghost?.aims ? blast?.place : null;
+  if (!ghost?.figure || !at || !blast || room.narrow) return [];
+  const far = desk.preview.told({ distance: [ghost.figure, placeThing(at)] })?.inches;
+  if (typeof far !== "number") return [];
+  const up = at.z ? ` · ${say("aim.up", { inches: inches(at.z) })}` : "";
+  const size = { away: blast.radius * camera.zoom, width: up ? 130 : 66, height: 32 };
+  return [{ key: "aimed", kind: "measure", title: inches(far) + up, at, ...size }];
 }
 
 function measured(desk: Desk): Tag[] {

@@ -205,7 +205,7 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
       await scene.wait(500);
     },
     aim: async (event, scene) => {
-      await flyTo(event, scene, true);
+      await flyTo(event, scene, throws.exchange?.kind === "cast");
     },
     explode: async (event, scene) => {
       const at = readPlace(text(event.to));

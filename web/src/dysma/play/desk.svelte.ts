@@ -195,12 +195,30 @@ export class Desk {
     return ghost?.dragging && (this.touching || narrow) ? (ghost.hand ?? ghost.place) : null;
   }
 
-  /** The blast at the point that is asked for. */
+  /** The blast at the point that is asked for, or the one on its way. */
   blast = $derived.by((): BlastTold | null => {
     const ghost = this.ghost?.ask.kind === "point" ? this.ghost : null;
     const place = ghost?.place ?? ghost?.proposed[0] ?? null;
-    return place ? this.preview.blast(place) : null;
+    return place ? this.preview.blast(place) : (this.outlook?.blast ?? null);
   });
+
+  /** Everybody in a blast, worst for the enemy first, friends last. */
+  inBlast(blast: BlastTold | null): { odds: Odds; figure: Figure; mine: boolean }[] {
+    return (blast?.odds ?? [])
+      .flatMap((odds) => {
+        const figure = figureOf(this.view, odds.target);
+        return figure ? [{ odds, figure, mine: this.isMine(figure) }] : [];
+      })
+      .sort((a, b) => Number(a.mine) - Number(b.mine) || b.odds.kill - a.odds.kill);
+  }
+
+  /** What the charge on its way comes to if this one steps in, or if nobody does (null). */
+  intercepted(thing: string | null): Odds | null {
+    if (!this.session.asked || this.ask.kind !== "intercept") return null;
+    if (thing === null) return this.charge?.odds ?? null;
+    const stops = this.charge?.ways[0]?.interceptions ?? [];
+    return stops.find((one) => one.figure === thing)?.odds ?? null;
+  }
 
   /** Choose an option: at once, or as one of several. */
   choose(choice: AskChoice): void {

@@ -69,9 +69,17 @@ export class Ghost {
   get turns(): boolean {
     return this.ask.kind === "pivot";
   }
+  /** A point is aimed at. */
+  get aims(): boolean {
+    return this.ask.kind === "point";
+  }
+  /** The figure itself will stand elsewhere. */
+  get moves(): boolean {
+    return !this.turns && !this.aims;
+  }
   /** Nobody looks anywhere: a token, a point. */
   get faceless(): boolean {
-    return this.figure === null || this.ask.kind === "point" || this.ask.kind === "token";
+    return this.figure === null || this.aims || this.ask.kind === "token";
   }
 
   /** The first places that were proposed, to begin with. */

@@ -91,6 +91,15 @@ export function wayIn(answer: Answer): Way | null {
   };
 }
 
+/** Who could step in, where the charge then ends, and what would come of it. */
+export interface Interception {
+  figure: string;
+  end: Place | null;
+  way: Way | null;
+  odds: Odds | null;
+  rule: string;
+}
+
 /** A way of a charge: where one would land, and who could step in. */
 export interface ChargeWay {
   way: Way;
@@ -98,7 +107,7 @@ export interface ChargeWay {
   /** Who stands so near to the way may step in. */
   near: number;
   inBack: boolean;
-  interceptions: { figure: string; end: Place | null; way: Way | null; rule: string }[];
+  interceptions: Interception[];
 }
 
 export interface ChargeTold {
@@ -124,6 +133,7 @@ export function chargeIn(answer: Answer): ChargeTold | null {
           figure: text(stop.figure),
           end: readPlace(text(stop.end)),
           way: wayIn({ ...(stop.way as Answer), allowed: true }),
+          odds: oddsIn(stop.odds),
           rule: text(stop.rule),
         })),
       },
@@ -166,7 +176,9 @@ export function attackIn(answer: Answer): AttackTold | null {
 
 /** What an attack on its way still comes to, with one of the options that are asked for. */
 export interface Outlook {
-  odds: Odds;
+  /** Null before the roll of a blast: then everybody in it has odds of its own. */
+  odds: Odds | null;
+  blast: BlastTold | null;
   rolls: RollPlan[];
   /** It is supposed that the target dodges into cover. */
   cover: boolean;
@@ -174,7 +186,9 @@ export interface Outlook {
 
 export function outlookIn(answer: Answer): Outlook | null {
   const odds = oddsIn(answer.odds);
-  return odds ? { odds, rolls: rollsIn(answer.rolls), cover: answer.cover === true } : null;
+  const blast = answer.blast ? blastIn(answer.blast as Answer) : null;
+  if (!odds && !blast) return null;
+  return { odds, blast, rolls: rollsIn(answer.rolls), cover: answer.cover === true };
 }
 
 function rollsIn(told: unknown): RollPlan[] {
