@@ -49,6 +49,11 @@ const UNKNOWN: Face = {
   role: "",
 };
 
+/** Whose colours a faction wears: its own, or the levy's where nobody has given it any. */
+export function wornBy({ looks }: Faces, faction: string): string {
+  return faction in looks || Object.keys(looks).length === 0 ? faction : UNKNOWN.faction;
+}
+
 /** The face of a card; of one nobody has described, what the card itself says. */
 export function faceOf(faces: Faces, card: Card): Face {
   const name = card.name ?? "";
