@@ -1,5 +1,5 @@
-// Where something that speaks of a thing is laid: beside it, inside the table, never over it. What
-// speaks of a card in hand stays above the prompt, whose buttons are to be pressed meanwhile.
+// Where something that speaks of a thing is laid: beside it, inside the table, never over it. Where it
+// can it stays above the prompt, whose buttons are to be pressed meanwhile.
 
 import type { Action } from "svelte/action";
 
@@ -21,7 +21,10 @@ export const beside: Action<HTMLElement, { at: DOMRect; above?: boolean }> = (el
     } else if (x + wide > frame.right - EDGE) x = at.left - wide - GAP;
     x = Math.min(Math.max(x, frame.left + EDGE), frame.right - wide - EDGE);
     const prompt = element.offsetParent?.querySelector(".promptbox")?.getBoundingClientRect();
-    const floor = prompt && at.top > prompt.top ? prompt.top : frame.bottom;
+    const crosses = prompt !== undefined && x < prompt.right && x + wide > prompt.left;
+    const fits = prompt !== undefined && high <= prompt.top - frame.top - 2 * EDGE;
+    const free = prompt !== undefined && (at.top > prompt.top || (crosses && fits));
+    const floor = free ? prompt.top : frame.bottom;
     y = Math.max(Math.min(y, floor - high - EDGE), frame.top + EDGE);
     element.style.left = `${(x - frame.left) / scale}px`;
     element.style.top = `${(y - frame.top) / scale}px`;
