@@ -127,6 +127,52 @@ def test_where_none_may_be_chosen_that_is_a_button_beside_the_suggestion(
     assert not ann.last_table()["view"]["sides"][0]["ready"]
 
 
+LOOKING = {
+    "seed": 1,
+    "a": {"hand": ["Spyglass", "Levy"], "resources": ["Tengu", "Armored Yak", "Levy", "Levy"]},
+    "b": {"resources": 10},
+    "card": [{"name": "Spyglass", "action": "Vision 3"}],
+}
+
+
+def test_cards_that_are_looked_at_lie_open_until_they_are_put_back(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, LOOKING, "random")
+    ann.thing(ann.card("Spyglass")).click()
+    page.get_by_role("menuitem", name="Play Spyglass as an action").click()
+    sheet = page.get_by_role("region", name="Cards looked at")
+    expect(sheet.locator(".scard .name")).to_have_text(["Levy", "Armored Yak", "Tengu"])
+    # Who wants to see the table lays them aside, and takes them up again.
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_have_count(0)
+    page.get_by_role("button", name="Show the cards").click()
+    sheet.locator(".insheet").nth(1).click()
+    expect(page.get_by_role("button", name="On top of the Resources")).to_be_visible()
+    expect(sheet.locator(".scard .name")).to_have_text(["Levy", "Tengu"])
+    page.get_by_role("button", name="On top of the Resources").click()
+    expect(page.get_by_text("In which order do you put these")).to_be_visible()
+    for place in (1, 0):
+        sheet.locator(".insheet").nth(place).click()
+    expect(sheet.locator(".insheet .seal")).to_have_text(["2", "1"])
+    page.get_by_role("button", name="In this order").click()
+    expect(sheet).to_have_count(0)
+    assert ann.card("Armored Yak")
+
+
+def test_what_is_read_of_a_card_leaves_the_prompt_free(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.CHAIN, "random")
+    ann.thing("slot:a3").hover()
+    card = page.locator(".hint.card .scard.full")
+    expect(card).to_be_visible()
+    bar = page.locator(".promptbox").bounding_box()
+    assert bar is not None
+    ann.until(
+        lambda: (box := card.bounding_box()) is not None and box["y"] + box["height"] <= bar["y"],
+        "the card lies over the prompt",
+    )
+
+
 def test_the_rule_in_a_note_can_be_pressed(inn: Inn, sit: Sit) -> None:
     ann = sit()
     page = at(inn, ann, scenes.CHAIN, "random")
@@ -273,7 +319,10 @@ def test_a_made_up_card_plays_without_a_change(inn: Inn, sit: Sit) -> None:
     page = at(inn, ann, scenes.LANTERN, "random")
     card = ann.thing(ann.card("Lantern of Tomorrow"))
     expect(card.locator(".say.action")).to_have_text("Deal 2 DMG, then Draw 2")
-    expect(card.locator(".em path").first).to_be_attached()
+    # Its faction has no look of its own: it wears the levy's, in which its emblem is seen.
+    expect(card.locator(".scard")).to_have_attribute("data-faction", "levy")
+    fill = "path => document.querySelector(getComputedStyle(path).fill.slice(5, -2)) !== null"
+    assert card.locator(".em path").first.evaluate(fill)
     card.click()
     version = ann.version()
     page.get_by_role("menuitem", name="Play Lantern of Tomorrow as an action").click()

@@ -14,6 +14,9 @@ import { factionsOf, whereOf } from "./whereabouts";
 /** How a thing is lit. */
 export type Light = "can" | "pick" | "aim" | "no" | "";
 
+/** The cards that somebody has lifted from a deck: they lie nowhere else. */
+const LOOKING = "pile:looking";
+
 export class Desk {
   /** The thing whose options lie open beside it. */
   menu = $state.raw<{ thing: Thing; choices: AskChoice[] } | null>(null);
@@ -86,6 +89,22 @@ export class Desk {
     }
     return piles;
   });
+
+  /** The pile that the whole question is about, if it is about one: it lies open by itself. */
+  readonly subject = $derived.by((): Thing | null => {
+    if (!this.session.asked) return null;
+    if (typeof this.view.looking?.cards === "object") return LOOKING;
+    const piles = new Set([...this.lit.keys()].map((thing) => this.where.get(thing)));
+    const [only] = piles;
+    return piles.size === 1 && only !== undefined ? only : null;
+  });
+  private laid: Thing | null = null;
+
+  /** A new question: what it is about is laid open, what the last one was about is laid aside. */
+  layOpen(): void {
+    if (this.subject !== null || this.opened === this.laid) this.opened = this.subject;
+    this.laid = this.subject;
+  }
 
   /** What commands that wait are aimed at, by thing: the numbers of the commands. */
   readonly aimed = $derived.by(() => {
@@ -282,6 +301,7 @@ export class Desk {
 export function pileCards(view: View, pile: Thing): Card[] {
   const name = pile.slice(pile.indexOf(":") + 1);
   if (name === "destroyed") return view.destroyed;
+  if (pile === LOOKING) return typeof view.looking?.cards === "object" ? view.looking.cards : [];
   const [letter, kind] = name.split(".");
   if (kind === "reserves") return view.boss?.reserves ?? [];
   const side = view.sides.find((one) => one.thing === `side:${letter}`);

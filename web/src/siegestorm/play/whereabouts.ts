@@ -46,6 +46,13 @@ export function findCard(view: View, thing: Thing): Card | undefined {
     ...side.heal_pile,
   ]);
   const chain = [...view.chain, ...(view.playing ? [view.playing] : [])].map((one) => one.card);
-  const rest = [...view.limbo, ...view.destroyed, ...(view.boss?.reserves ?? []), ...chain];
+  const looked = typeof view.looking?.cards === "object" ? view.looking.cards : [];
+  const rest = [
+    ...looked,
+    ...view.limbo,
+    ...view.destroyed,
+    ...(view.boss?.reserves ?? []),
+    ...chain,
+  ];
   return [...creatures, ...piles, ...rest].find((card) => card.thing === thing);
 }
