@@ -42,6 +42,7 @@ SIEGE: Final[tuple[Any, ...]] = (
 )
 BATTLE: Final[tuple[Any, ...]] = (
     *(battle.View, battle.TableView, battle.PieceView, battle.FloorView, battle.WallView),
+    *(battle.ZoneView, battle.PartView, battle.ScenarioView),
     *(
         battle.MissionView,
         battle.HoldingView,
@@ -51,7 +52,13 @@ BATTLE: Final[tuple[Any, ...]] = (
         battle.HeldView,
     ),
     *(battle.AbilityView, battle.TokenView, battle.EffectView, battle.RollView, battle.DieView),
-    *(battle.AttackView, battle.DrawableView, battle.RegionView, battle.CircleView),
+    *(
+        battle.DicePartView,
+        battle.AttackView,
+        battle.DrawableView,
+        battle.RegionView,
+        battle.CircleView,
+    ),
 )
 BATTLE_PROBING: Final[tuple[Any, ...]] = (
     *(probed.DistanceView, probed.SightView, probed.SeenView, probed.ScreenView),

@@ -74,12 +74,12 @@ BATTLE_FIELDS: Final = {
     **dict.fromkeys(("threshold", "total", "turn", "value", "which", "wounds"), "number"),
     **dict.fromkeys(("after", "extra", "faces", "initial"), "number[]"),
     **dict.fromkeys(("active", "blast", "charge", "fatigue", "holds", "won"), "boolean"),
-    "dice": "(BattleReason | BattleOrderDie)[]",
-    "rerolls": "BattleReason[]",
+    "dice": "(BattleDicePart | BattleOrderDie)[]",
+    "rerolls": "BattleDicePart[]",
     "successes": "number | number[]",
     "victory": "{ side: Thing; points: number }[]",
     "with": "string[]",
-    "zones": "Record<string, unknown>[]",
+    "zones": "BattleZone[]",
 }
 
 SHARED: Final = (
@@ -280,8 +280,6 @@ def all_lines() -> list[str]:
     lines += interface("SiegeEventCard", "A card in an event, as far as one may know it.", card)
     told = siege_events.KINDS.items()
     lines += events("Siege", [(k, a, s, m) for k, (a, s, m) in told], SIEGE_FIELDS)
-    reason = ["amount: number", "source: string", "rule: string"]
-    lines += interface("BattleReason", "Why there are so many dice or rerolls.", reason)
     lines += interface("BattleOrderDie", "A die for the order.", ["side: Thing", "face: number"])
     lines += interface("BattleEventHead", about, head)
     battles = battle_events.KINDS.items()

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 import wartable
-from wartable import Match, Record, Refusal, bots, dysma, siegestorm
+from wartable import Match, Record, Refusal, SetupError, bots, dysma, siegestorm
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "python.md"
 TABLE: Final = re.compile(r"^\| (?P<head>[^|]+) \|[^\n]*\n\|[-|]+\n(?P<rows>(?:\|[^\n]*\n)+)", re.M)
@@ -104,6 +104,44 @@ def test_a_choice_a_reason_and_a_deck_say_what_they_are() -> None:
     )
     remark = match.reasons("pass")
     assert all(repr(one).startswith("Remark(") for one in remark)
+
+
+def test_what_a_match_is_made_of_says_what_it_is() -> None:
+    siege, battle = siegestorm.position({"mode": "solo"}), dysma.new_match(seed=1, map="river")
+    assert [repr(siege.game), repr(battle.game)] == ["Siegestorm()", "DysmasPortal()"]
+    assert [repr(siege.state), repr(battle.state)] == [
+        "Siege(solo, turn 4)",
+        "Battle(2 bands, turn 0)",
+    ]
+    assert re.fullmatch(r"Catalogue\(\d+ cards\)", repr(siegestorm.shipped_catalogue()))
+    assert re.fullmatch(r"Content\(\d+ profiles, \d+ missions\)", repr(battle.content))
+    assert re.fullmatch(r"Map\('The old ford', \d+ pieces\)", repr(dysma.find_map("river")))
+
+
+@pytest.mark.parametrize("call", ["view", "ask", "events_for", "lines"])
+def test_nobody_looks_on_from_a_seat_that_is_not_there(call: str) -> None:
+    match = siegestorm.new_match(["ysra-starter", "styxia-starter"])
+    for seat in (-1, 2):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}; seats are 0 to 1"):
+            getattr(match, call)(seat)
+
+
+def test_players_have_a_name_each() -> None:
+    decks = ["ysra-starter", "styxia-starter"]
+    with pytest.raises(SetupError, match="2 players need as many names, not 1"):
+        siegestorm.new_match(decks, names=["Ann"])
+    with pytest.raises(SetupError, match="2 players need as many names, not 3"):
+        dysma.new_match(names=["Ann", "Bob", "Cyd"])
+    with pytest.raises(SetupError, match="2 players need as many names, not 1"):
+        siegestorm.position({"a": {"hand": 1}}, names=["Ann"])
+
+
+def test_a_boss_where_there_is_none_is_said() -> None:
+    decks = ["ysra-starter", "styxia-starter"]
+    with pytest.raises(SetupError, match="no boss in duel, so leave boss, difficulty out"):
+        siegestorm.new_match(decks, boss="mirelle", difficulty="hard")
+    with pytest.raises(SetupError, match="solo needs 1 deck, not 2"):
+        siegestorm.new_match(decks, mode="solo")
 
 
 def test_classes_are_those_that_the_games_use() -> None:

@@ -40,6 +40,30 @@ def test_a_refusal_names_no_figure_that_nobody_has() -> None:
     assert asked(match, answer="b1")["things"] == ["figure:b1"]
 
 
+@rule("table.offered")
+@pytest.mark.parametrize("what", ["piece:1", "side:a"])
+def test_what_nothing_can_be_done_with_is_no_choice(what: str) -> None:
+    (told,) = asked(two(piece=[HOUSE]), thing=what)["refusals"]
+    assert (told["verb"], told["label"], told["things"]) == ("", "", [what])
+
+
+def test_an_effect_is_called_by_its_number_not_by_its_place() -> None:
+    lasting = [{"spell": "peau-d-ecorce", "on": "a1"}, {"spell": "peau-d-ecorce", "on": "a2"}]
+    figures = [{"at": (10, 10), "spells": ["peau-d-ecorce"]}, {"at": (5, 5)}]
+    match = battle(a=figures, b=[{"at": (20, 10)}], lasting=lasting)
+    s = state(match)
+    first, second = (one["effect"] for one in match.view(0)["effects"])
+    s.lasting = s.lasting[1:]  # the first has ended
+    assert asked(match, thing=second)["thing"] == second
+    with pytest.raises(NoSuchQuery):
+        match.probe(0, {"thing": first})
+
+
+def test_a_piece_has_the_name_that_sentences_call_it_by() -> None:
+    (piece,) = two(piece=[{**HOUSE, "name": "toll house"}]).view(0)["table"]["pieces"]
+    assert (piece["name"], piece["look"], piece["kind"]) == ("toll house", "house", "impassable")
+
+
 @rule("geo.distance")
 def test_the_distance_of_figures_and_places() -> None:
     match = two()

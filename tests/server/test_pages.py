@@ -175,9 +175,15 @@ def test_what_comes_with_a_game_is_called_in_the_readers_language(
 def test_a_table_is_called_in_the_readers_language(web: TestClient) -> None:
     opened = open_match(web, game="dysma", options={"map": "ruins"}, seats=[{}, {"kind": "bot"}])
     token = opened["seats"][0]["token"]
-    for language, title in (("fr", "La cité déchue"), ("en", "The fallen city")):
+    told = (
+        ("fr", "La cité déchue", "maison de la guilde"),
+        ("en", "The fallen city", "guild hall"),
+    )
+    for language, title, piece in told:
         with live(web, opened) as ann:
-            assert shown_in(ann, token, language)["view"]["table"]["name"] == title
+            table = shown_in(ann, token, language)["view"]["table"]
+            assert table["name"] == title
+            assert piece in [one["name"] for one in table["pieces"]]
 
 
 def test_public_matches_are_listed_and_have_free_seats(web: TestClient) -> None:

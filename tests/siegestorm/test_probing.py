@@ -108,6 +108,14 @@ def test_what_a_storm_would_come_to() -> None:
     assert foe["strength"] == max(0, told["attack"] - foe["defense"])
 
 
+@rule("table.offered")
+@pytest.mark.parametrize("what", ["pile:a.casualties", "pile:limbo", "zone:1"])
+def test_what_nothing_can_be_done_with_is_no_choice(what: str) -> None:
+    (told,) = asked(duel(), thing=what)["refusals"]
+    assert (told["verb"], told["what"], told["label"]) == ("", "", "")
+    assert (told["rule"], told["things"]) == ("table.offered", [what])
+
+
 @pytest.mark.parametrize(
     "query",
     [

@@ -124,4 +124,4 @@ def load_match(file: Path, at: int | None = None) -> Match:
         match.names = screen.spoken().words.called(match.names)
         return match
     except RecordError as error:
-        raise Trouble(said("file.other", file=file, why=told(error)), hint, NOT_IN_ORDER) from None
+        raise Trouble(said("file.other", file=file, why=told(error)), "", NOT_IN_ORDER) from None

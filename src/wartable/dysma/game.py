@@ -106,6 +106,9 @@ class DysmasPortal:
     name = "dysma"
     secret_codes = False
 
+    def __repr__(self) -> str:
+        return "DysmasPortal()"
+
     def setup_faults(self, setup: dict[str, Any]) -> list[Complaint]:
         """Everything in a setup from outside that has not its form; `arena` looks at positions."""
         return setup_faults(setup)

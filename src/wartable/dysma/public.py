@@ -15,7 +15,7 @@ from ..files.given import read_file, read_position
 from ..kernel.complaint import Complaint
 from ..kernel.match import Match
 from ..kernel.moment import match_at, played_of
-from ..kernel.position import PositionError, SetupError
+from ..kernel.position import PositionError, SetupError, names_for
 from ..kernel.reading import Unreadable
 from ..kernel.record import Record
 from ..kernel.replaying import replay as replay_match
@@ -98,7 +98,9 @@ def new_match(
                 ),
                 part,
             )
-    return Match(GAME, setup, seed, list(names) if names else None, book)
+    match = Match(GAME, setup, seed, None, book)
+    match.names = names_for(match.names, names)
+    return match
 
 
 def check_band(
@@ -175,10 +177,8 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     if noted.complaints:  # and all that is wrong beside it
         arena(given, book, noted)
     match = match_at(GAME, setup, played, "dice", book)
-    if names:
-        match.names = list(names)
-    else:
-        match.names = [*written, *match.names[len(written) :]][: len(match.names)]
+    told = [*written, *match.names[len(written) :]][: len(match.names)]
+    match.names = names_for(told, names)
     return match
 
 

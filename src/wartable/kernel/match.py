@@ -199,10 +199,12 @@ class Match:
         """
         from .asking import in_words
 
+        self._check_seat(seat)
         return {**in_words(self, seat, language, drawable)}
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, as plain data (None: a spectator)."""
+        self._check_seat(seat)
         view = self.game.view(self.state, seat)
         view["question"]["number"] = len(self.answers)
         view["names"] = list(self.names)
@@ -232,6 +234,7 @@ class Match:
         """
         from .lines import lines
 
+        self._check_seat(seat)
         return [{**line} for line in lines(self, seat, language, since, whole)]
 
     def events_for(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
@@ -240,9 +243,16 @@ class Match:
         They are numbered from 0; a view's "events" is the number of the next one. Taking an answer
         back takes its events back, too.
         """
+        self._check_seat(seat)
         events = self.events
         first = max(0, since)
         return [{"number": i, **events[i].seen_by(seat)} for i in range(first, len(events))]
+
+    def _check_seat(self, seat: int | None) -> None:
+        """Nobody sits elsewhere: who counts wrongly would look on as a spectator, and not know."""
+        seats = self.game.seats(self.state)
+        if seat is not None and not 0 <= seat < seats:
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}")
 
     def givers(self) -> list[int]:
         """For each answer the seat that gave it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .complaint import Complaint, Faulty, complaint_of, fault_of
 
 
@@ -31,6 +33,21 @@ def refused(text: Complaint | str, refusal: Exception, options: str) -> Complain
         return Complaint("played_refused", "{value} is refused: {fault}", fields)
     sentence = "{value} is refused: {fault}; possible here: {options}"
     return Complaint("played_refused_of", sentence, fields)
+
+
+def names_for(usual: list[str], names: Sequence[str] | None) -> list[str]:
+    """The names of the players: those given, one for each, or the usual ones."""
+    if not names:
+        return usual
+    if len(names) != len(usual):
+        raise SetupError(
+            Complaint(
+                "setup_names",
+                "{seats} players need as many names, not {names}",
+                {"seats": len(usual), "names": len(names)},
+            )
+        )
+    return list(names)
 
 
 class PositionError(ValueError):

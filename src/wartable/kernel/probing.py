@@ -209,8 +209,7 @@ def _thing(match: Match, seat: int | None, query: Query, speech: Speaker) -> dic
     refusal, question = not_asked(match, seat), match.question
     if refusal is not None or question is None:
         assert refusal is not None
-        shape = refused(refusal, speech)
-        told["refusals"] = [{"verb": "", "what": "", "label": "", **shape}]
+        told["refusals"] = [_nothing(refusal, speech)]
         return {**told}
     offered = match.game.choices(match.state, question)
     for text, choice in zip(match.options, offered, strict=True):
@@ -221,7 +220,15 @@ def _thing(match: Match, seat: int | None, query: Query, speech: Speaker) -> dic
             why = _why_not(match, question, wish)
             if why is not None:
                 told["refusals"].append(_refused_choice(match, wish, why, speech))
+    if not wanted and not told["choices"] and not told["refusals"]:
+        rule = "table.offered"
+        told["refusals"] = [_nothing(Refusal(rule, match.game.explain(rule), [what]), speech)]
     return {**told}
+
+
+def _nothing(refusal: Refusal, speech: Speaker) -> RefusedChoiceShape:
+    """Nothing at all can be done with it."""
+    return {"verb": "", "what": "", "label": "", **refused(refusal, speech)}
 
 
 def _is_offered(wish: Choice, what: str, offered: list[Choice]) -> bool:

@@ -196,7 +196,8 @@ class ThingShape(TypedDict):
 class AmountShape(TypedDict):
     """A part of a sum: how much, by which rule, from what (its name, and the thing if it is one).
 
-    `sentence` says it in words.
+    `sentence` says it in words. The name of a card is that of views, of anything in Dysma's Portal
+    that of the language.
     """
 
     amount: int

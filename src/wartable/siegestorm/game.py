@@ -250,6 +250,9 @@ class Siegestorm(ClosedQuestions):
     name = "siegestorm"
     secret_codes = True  # they carry the numbers of cards
 
+    def __repr__(self) -> str:
+        return "Siegestorm()"
+
     def setup_faults(self, setup: dict[str, Any]) -> list[Complaint]:
         """Everything in a setup from outside that has not its form."""
         return setup_faults(setup)

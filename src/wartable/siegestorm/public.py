@@ -11,7 +11,7 @@ from ..kernel.complaint import Complaint, OneOf, fault_of, together
 from ..kernel.likeness import having
 from ..kernel.match import Match
 from ..kernel.moment import match_at, played_of
-from ..kernel.position import PositionError, SetupError
+from ..kernel.position import PositionError, SetupError, names_for
 from ..kernel.reading import Unreadable
 from ..kernel.record import Record
 from ..kernel.replaying import replay as replay_match
@@ -40,7 +40,13 @@ from .text.testcards import with_test_cards
 from .turn.setup_form import SEATS
 
 MINERS = ("easy", "hard")
-BOSS_WORDS = {"boss": "byloss", "difficulty": "hard", "miner": "easy"}
+BOSS_WORDS = {
+    "boss": "byloss",
+    "difficulty": "hard",
+    "basic": "goblins",
+    "advanced": "shamans",
+    "miner": "easy",
+}
 """What a boss is if nobody says."""
 
 
@@ -98,19 +104,19 @@ def new_match(
     cards: Sequence[str | Path] = (),
     first: int | None = None,
     names: Sequence[str] | None = None,
-    boss: str = "byloss",
-    difficulty: str = "hard",
-    basic: str = "goblins",
-    advanced: str = "shamans",
-    miner: str = "easy",
+    boss: str = "",
+    difficulty: str = "",
+    basic: str = "",
+    advanced: str = "",
+    miner: str = "",
     bosses: Sequence[str | Path] = (),
 ) -> Match:
     """A new match. `cards` and `bosses` are more card and boss files (paths, or their text).
 
     Modes: duel (2 decks), solo (1), coop (2), lms (3 or 4). The words after `names` describe the
-    boss of solo and co-op; `difficulty` is medium, hard or very-hard, `basic` and `advanced` are
-    his factions or a part of their names, `miner` is the way Awakened Miner is played (easy or
-    hard).
+    boss of solo and co-op: `boss` (byloss if not said), `difficulty` medium, hard (the usual one)
+    or very-hard, `basic` and `advanced` his factions or a part of their names (goblins, shamans),
+    `miner` the way Awakened Miner is played (easy, the usual one, or hard).
     """
     if mode not in SEATS:
         raise SetupError(
@@ -122,12 +128,15 @@ def new_match(
         )
     low, high = SEATS[mode]
     if not low <= len(decks) <= high:
-        wanted = OneOf([str(one) for one in sorted({low, high})])
+        raise SetupError(_needs(mode, low, high, len(decks)))
+    given = {"boss": boss, "difficulty": difficulty, "basic": basic, "advanced": advanced}
+    told = {key: word for key, word in {**given, "miner": miner}.items() if word}
+    if told and mode not in (SOLO, COOP):
         raise SetupError(
             Complaint(
-                "setup_needs_decks",
-                "{mode} needs {wanted} decks, not {count}",
-                {"mode": mode, "wanted": wanted, "count": len(decks)},
+                "setup_no_boss",
+                "there is no boss in {mode}, so leave {words} out, or play solo or coop",
+                {"mode": mode, "words": ", ".join(told)},
             )
         )
     texts = [_text_of(text) for text in cards]
@@ -150,12 +159,13 @@ def new_match(
             {"name": deck.name, "format": deck.format, "cards": dict(deck.cards)} for deck in chosen
         ],
     }
-    if mode in ("solo", "coop"):
-        named = having(boss, list(bosses_with(boss_texts)))
-        setup["boss"] = named[0] if len(named) == 1 else boss
-        setup.update(difficulty=level_named(difficulty), miner=miner)
-        setup["basic"] = faction_named(book, basic, "basic")
-        setup["advanced"] = faction_named(book, advanced, "advanced")
+    if mode in (SOLO, COOP):
+        words = {**BOSS_WORDS, **told}
+        named = having(words["boss"], list(bosses_with(boss_texts)))
+        setup["boss"] = named[0] if len(named) == 1 else words["boss"]
+        setup.update(difficulty=level_named(words["difficulty"]), miner=words["miner"])
+        setup["basic"] = faction_named(book, words["basic"], "basic")
+        setup["advanced"] = faction_named(book, words["advanced"], "advanced")
         if boss_texts:
             setup["bosses"] = boss_texts
         mode_of(setup)
@@ -165,7 +175,22 @@ def new_match(
         setup["cards"] = texts
     if book.origins:
         setup["brought"] = dict(book.origins)
-    return Match(GAME, setup, seed, list(names) if names else None, book)
+    match = Match(GAME, setup, seed, None, book)
+    match.names = names_for(match.names, names)
+    return match
+
+
+def _needs(mode: str, low: int, high: int, count: int) -> Complaint:
+    """How many decks a mode is played with."""
+    if high == 1:
+        fields: dict[str, object] = {"mode": mode, "count": count}
+        return Complaint("setup_needs_deck", "{mode} needs 1 deck, not {count}", fields)
+    wanted = OneOf([str(one) for one in sorted({low, high})])
+    return Complaint(
+        "setup_needs_decks",
+        "{mode} needs {wanted} decks, not {count}",
+        {"mode": mode, "wanted": wanted, "count": count},
+    )
 
 
 def _text_of(cards: str | Path) -> str:
@@ -216,7 +241,7 @@ def position(plain: dict[str, Any] | str | Path, names: Sequence[str] | None = N
     match = match_at(GAME, setup, played, "draws", book)
     players = [top.table(letter) for letter in LETTERS[: len(match.names)]]
     written = [part.text("name") for part in players]
-    match.names = list(names) if names else [n or m for n, m in zip(written, match.names)]
+    match.names = names_for([n or m for n, m in zip(written, match.names)], names)
     return match
 
 

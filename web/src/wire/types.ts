@@ -196,7 +196,8 @@ export interface PointedThing {
 /**
  * A part of a sum: how much, by which rule, from what (its name, and the thing if it is one).
  *
- * `sentence` says it in words.
+ * `sentence` says it in words. The name of a card is that of views, of anything in Dysma's Portal
+ * that of the language.
  */
 export interface Amount {
   amount: number;
@@ -227,8 +228,9 @@ export interface SiegeCard {
 /**
  * A card in play: in a slot, or on its way from a track.
  *
- * `aimed_by` are the commands of the chain that have it for a target, `defends_from` the sides
- * against whose storms it is the Defender.
+ * `side` is who controls it, `owner` whose card it is; `gang` and `spirit` count its tokens.
+ * `aimed_by` are the commands of the chain that have it for a target, `defends_from`
+ * the sides against whose storms it is the Defender.
  */
 export interface SiegeCreature {
   thing: string;
@@ -275,6 +277,9 @@ export interface SiegeZone {
  *
  * `hand` is a list for who may see it and a number for all others; `owned` counts all the cards
  * that belong to the side, wherever they are, `faction` is that of most of them, if of most.
+ * `commands` counts what was played for nothing this turn, `extra_turn` says that one is to come,
+ * `halted` that the next Advance step is lost, `dearer` how much dearer the next Shapeshift is,
+ * `out` that the player has fallen.
  */
 export interface SiegeSide {
   thing: string;
@@ -374,7 +379,12 @@ export interface SiegeVictory {
   goal: number;
 }
 
-/** The boss board; `intent` is what he will do in his next turn, empty during his own. */
+/**
+ * The boss board; `intent` is what he will do in his next turn, empty during his own.
+ *
+ * `draws` is how many cards he draws, `reserve_token` whether he still refills his Resources from
+ * his Reserves. What is printed (`title`, `about`, `text`, `words`) is English.
+ */
 export interface SiegeBoss {
   side: string;
   card: SiegeCard;
@@ -419,6 +429,9 @@ export interface SiegeMove {
  * The table as one seat sees it.
  *
  * `steps` says of each side whose turn it is at which step: of both players in a joint turn.
+ * `first` had the first turn of the game; `extra_turn` says that this is one. `limbo` are cards
+ * between the zones while they are played, `playing` is a command whose targets are being
+ * declared, `chain` has the one that resolves first at its end.
  */
 export interface SiegeView extends Skeleton {
   steps: Record<string, string>;
@@ -455,10 +468,13 @@ export interface BattleWall {
 /**
  * A piece of terrain: an outline from `base` up to `base + height`, or a line for obstacles.
  *
- * `factor` is what each inch in it costs who walks, `crossing` what it costs to cross the line.
+ * `name` is what the map calls it (from a server in the reader's language), `look` says how it is
+ * drawn, `kind` which rules it has. `factor` is what each inch in it costs who walks, `crossing`
+ * what it costs to cross the line.
  */
 export interface BattlePiece {
   piece: string;
+  name: string;
   look: string;
   kind: string;
   points: number[][];
@@ -477,7 +493,44 @@ export interface BattleTable {
   pieces: BattlePiece[];
 }
 
-/** A player: points, and how far through the turn. */
+/**
+ * A rectangle of the table, in inches; with a `radius`, what of it lies within that circle
+ * around (`cx`, `cy`).
+ */
+export interface BattlePart {
+  left: number;
+  low: number;
+  right: number;
+  high: number;
+  radius?: number;
+  cx?: number;
+  cy?: number;
+}
+
+/** A deployment zone: whose it is, and its parts. */
+export interface BattleZone {
+  side: string;
+  zone: string;
+  parts: BattlePart[];
+}
+
+/**
+ * What is played: the kind of deployment, the `zone` that was chosen (of each side, the first
+ * player's first; empty before), and the numbers of the missions.
+ */
+export interface BattleScenario {
+  deployment: string;
+  zone: string;
+  main: number;
+  secondary: number;
+}
+
+/**
+ * A player: points, and how far through the turn.
+ *
+ * `command` and `victory` are points, `designated` is an Ambassador or a Legend, `left` counts the
+ * figures that may still be activated this turn.
+ */
 export interface BattleSide {
   side: string;
   command: number;
@@ -514,7 +567,11 @@ export interface BattleMission {
   holdings: BattleHolding[];
 }
 
-/** A weapon for shooting or an item; `number` tells several alike apart, 0 is the only one. */
+/**
+ * A weapon for shooting or an item; `number` tells several alike apart, 0 is the only one.
+ *
+ * `spent` is used up for good, `unloaded` has to be reloaded first.
+ */
 export interface BattleHeld {
   what: string;
   number: number;
@@ -542,7 +599,10 @@ export interface BattleSkill {
  * A figure, with its values as they are now; a threshold of 0 is a dash.
  *
  * `faction` is an id, empty for who belongs to none; `emblem` names the icon on its base, `cost`
- * is in points. Its elevation and facing are in its `place`.
+ * is in points. Its elevation and facing are in its `place`. `values` are Movement, Combat,
+ * Shooting, Defence, Armour and Spirit under `mv`, `co`, `ti`, `de`, `ar`, `es`. `fate` is one of
+ * `waiting`, `in_play`, `dead`, `left`, `unplaced`, `followed`, `gave_up`. `grips` are the ways
+ * to hold its weapons, each with what is in its hands; `weapons` those it shoots with.
  */
 export interface BattleFigure {
   figure: string;
@@ -573,7 +633,11 @@ export interface BattleFigure {
   carrying: string | null;
 }
 
-/** A token, lying somewhere, carried, or out of the game. */
+/**
+ * A token, lying somewhere, carried, or out of the game (`where`).
+ *
+ * `active` says of an altar that it is open, `revealed` of a resource that all know its `value`.
+ */
 export interface BattleToken {
   token: string;
   kind: string;
@@ -586,7 +650,13 @@ export interface BattleToken {
   value?: number;
 }
 
-/** An effect that lasts, counted from the beginning of the battle. */
+/**
+ * An effect that lasts, counted from the beginning of the battle.
+ *
+ * It lies on `figure` and was made by the figure `by` with what is called `what`: a spell, an
+ * ability or an item, as `made_by` says. `op` is the verb of the effect, `duration` that of the
+ * event `begin_effect`; a `kept` one lasts for the next turn, too.
+ */
 export interface BattleEffect {
   effect: string;
   figure: string;
@@ -605,19 +675,39 @@ export interface BattleDie {
   success: boolean;
 }
 
-/** The roll on the table, between its dice and its rerolls. */
+/**
+ * Why there are so many dice, or rerolls: an amount, its rule, and its source: an id as in
+ * `spell:peau-d-ecorce`, or words. From a server also the sentence in the reader's language.
+ */
+export interface BattleDicePart {
+  amount: number;
+  source: string;
+  rule: string;
+  sentence?: string;
+}
+
+/**
+ * The roll on the table, between its dice and its rerolls.
+ *
+ * `threshold` is the lowest face that succeeds, `explode_from` the lowest that brings another die.
+ */
 export interface BattleRoll {
   figure: string;
   purpose: string;
   threshold: number;
   explode_from: number;
   dice: BattleDie[];
-  because: Record<string, unknown>[];
-  rerolls: Record<string, unknown>[];
+  because: BattleDicePart[];
+  rerolls: BattleDicePart[];
   most_rerolls: number;
 }
 
-/** An attack on its way; the last of several is being resolved. */
+/**
+ * An attack on its way; the last of several is being resolved.
+ *
+ * `through` is the familiar it goes through. `successes` are those of the attacker, `answer` those
+ * of who defends; `hits` and `wounds` what has come of it so far.
+ */
 export interface BattleAttack {
   kind: string;
   attacker: string | null;
@@ -660,19 +750,24 @@ export interface BattleCircle {
  */
 export interface BattleDrawable {
   region?: BattleRegion;
-  zone?: Record<string, number>[];
+  zone?: BattlePart[];
   circle?: BattleCircle;
-  zones?: Record<string, Record<string, number>[]>;
+  zones?: Record<string, BattlePart[]>;
   probe?: Record<string, unknown>;
 }
 
-/** Everything a seat may know. */
+/**
+ * Everything a seat may know.
+ *
+ * `acting` are the figures whose activation it is, `links` the pairs that touch across an
+ * obstacle. A `turn_limit` of 0 is none.
+ */
 export interface BattleView extends Skeleton {
   turn_limit: number;
   first: string;
   table: BattleTable;
-  zones: Record<string, unknown>[];
-  scenario: Record<string, unknown>;
+  zones: BattleZone[];
+  scenario: BattleScenario;
   missions: BattleMission[];
   sides: BattleSide[];
   acting: string[];
@@ -1633,13 +1728,6 @@ export type SiegeEvent =
   | SiegeVisionEvent
   | SiegeWakeEvent;
 
-/** Why there are so many dice or rerolls. */
-export interface BattleReason {
-  amount: number;
-  source: string;
-  rule: string;
-}
-
 /** A die for the order. */
 export interface BattleOrderDie {
   side: Thing;
@@ -2004,7 +2092,7 @@ export interface BattleOpposeEvent extends BattleEventHead {
 export interface BattleOrderEvent extends BattleEventHead {
   kind: "order";
   first: Thing;
-  dice: (BattleReason | BattleOrderDie)[];
+  dice: (BattleDicePart | BattleOrderDie)[];
 }
 
 /** The battle is over. */
@@ -2112,8 +2200,8 @@ export interface BattleRollEvent extends BattleEventHead {
   roller: Thing;
   purpose: string;
   threshold: number;
-  dice: (BattleReason | BattleOrderDie)[];
-  rerolls: BattleReason[];
+  dice: (BattleDicePart | BattleOrderDie)[];
+  rerolls: BattleDicePart[];
   explode_from: number;
   initial: number[];
   rerolled: Thing[];
@@ -2292,7 +2380,7 @@ export interface BattleYieldEvent extends BattleEventHead {
 /** Who sets up where. */
 export interface BattleZonesEvent extends BattleEventHead {
   kind: "zones";
-  zones: Record<string, unknown>[];
+  zones: BattleZone[];
 }
 
 export type BattleEvent =

@@ -25,7 +25,7 @@ from ..state.mission_writers import part_shape
 from ..table.shapes.geometry import inches
 from ..table.shapes.zones import choices, for_seats
 from ..table.ways.reach import Region, reach
-from .shapes import CircleView, DrawableView, Point, RegionView
+from .shapes import CircleView, DrawableView, PartView, Point, RegionView
 from .things import body_place, figure_thing, zone_thing
 
 
@@ -60,7 +60,7 @@ def drawable(s: Battle) -> DrawableView:
     return {}
 
 
-def _zone(s: Battle, choice: str) -> list[dict[str, float]]:
+def _zone(s: Battle, choice: str) -> list[PartView]:
     """The parts of a zone that may be chosen; of several players each has one like it."""
     each = ", ".join([choice] * s.scene.seats)
     zone = for_seats(s.deployment, each, s.scene.table.side)[0]

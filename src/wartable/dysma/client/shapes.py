@@ -33,10 +33,13 @@ class WallView(TypedDict):
 class PieceView(TypedDict):
     """A piece of terrain: an outline from `base` up to `base + height`, or a line for obstacles.
 
-    `factor` is what each inch in it costs who walks, `crossing` what it costs to cross the line.
+    `name` is what the map calls it (from a server in the reader's language), `look` says how it is
+    drawn, `kind` which rules it has. `factor` is what each inch in it costs who walks, `crossing`
+    what it costs to cross the line.
     """
 
     piece: str
+    name: str
     look: str
     kind: str
     points: list[Point]
@@ -56,8 +59,43 @@ class TableView(TypedDict):
     pieces: list[PieceView]
 
 
+class PartView(TypedDict):
+    """A rectangle of the table, in inches; with a `radius`, what of it lies within that circle
+    around (`cx`, `cy`)."""
+
+    left: float
+    low: float
+    right: float
+    high: float
+    radius: NotRequired[float]
+    cx: NotRequired[float]
+    cy: NotRequired[float]
+
+
+class ZoneView(TypedDict):
+    """A deployment zone: whose it is, and its parts."""
+
+    side: str
+    zone: str
+    parts: list[PartView]
+
+
+class ScenarioView(TypedDict):
+    """What is played: the kind of deployment, the `zone` that was chosen (of each side, the first
+    player's first; empty before), and the numbers of the missions."""
+
+    deployment: str
+    zone: str
+    main: int
+    secondary: int
+
+
 class SideView(TypedDict):
-    """A player: points, and how far through the turn."""
+    """A player: points, and how far through the turn.
+
+    `command` and `victory` are points, `designated` is an Ambassador or a Legend, `left` counts the
+    figures that may still be activated this turn.
+    """
 
     side: str
     command: int
@@ -94,7 +132,10 @@ class MissionView(TypedDict):
 
 
 class HeldView(TypedDict):
-    """A weapon for shooting or an item; `number` tells several alike apart, 0 is the only one."""
+    """A weapon for shooting or an item; `number` tells several alike apart, 0 is the only one.
+
+    `spent` is used up for good, `unloaded` has to be reloaded first.
+    """
 
     what: str
     number: int
@@ -124,7 +165,10 @@ class FigureView(TypedDict):
     """A figure, with its values as they are now; a threshold of 0 is a dash.
 
     `faction` is an id, empty for who belongs to none; `emblem` names the icon on its base, `cost`
-    is in points. Its elevation and facing are in its `place`.
+    is in points. Its elevation and facing are in its `place`. `values` are Movement, Combat,
+    Shooting, Defence, Armour and Spirit under `mv`, `co`, `ti`, `de`, `ar`, `es`. `fate` is one of
+    `waiting`, `in_play`, `dead`, `left`, `unplaced`, `followed`, `gave_up`. `grips` are the ways
+    to hold its weapons, each with what is in its hands; `weapons` those it shoots with.
     """
 
     figure: str
@@ -156,7 +200,10 @@ class FigureView(TypedDict):
 
 
 class TokenView(TypedDict):
-    """A token, lying somewhere, carried, or out of the game."""
+    """A token, lying somewhere, carried, or out of the game (`where`).
+
+    `active` says of an altar that it is open, `revealed` of a resource that all know its `value`.
+    """
 
     token: str
     kind: str
@@ -170,7 +217,12 @@ class TokenView(TypedDict):
 
 
 class EffectView(TypedDict):
-    """An effect that lasts, counted from the beginning of the battle."""
+    """An effect that lasts, counted from the beginning of the battle.
+
+    It lies on `figure` and was made by the figure `by` with what is called `what`: a spell, an
+    ability or an item, as `made_by` says. `op` is the verb of the effect, `duration` that of the
+    event `begin_effect`; a `kept` one lasts for the next turn, too.
+    """
 
     effect: str
     figure: str
@@ -190,21 +242,38 @@ class DieView(TypedDict):
     success: bool
 
 
+class DicePartView(TypedDict):
+    """Why there are so many dice, or rerolls: an amount, its rule, and its source: an id as in
+    `spell:peau-d-ecorce`, or words. From a server also the sentence in the reader's language."""
+
+    amount: int
+    source: str
+    rule: str
+    sentence: NotRequired[str]
+
+
 class RollView(TypedDict):
-    """The roll on the table, between its dice and its rerolls."""
+    """The roll on the table, between its dice and its rerolls.
+
+    `threshold` is the lowest face that succeeds, `explode_from` the lowest that brings another die.
+    """
 
     figure: str
     purpose: str
     threshold: int
     explode_from: int
     dice: list[DieView]
-    because: list[dict[str, object]]
-    rerolls: list[dict[str, object]]
+    because: list[DicePartView]
+    rerolls: list[DicePartView]
     most_rerolls: int
 
 
 class AttackView(TypedDict):
-    """An attack on its way; the last of several is being resolved."""
+    """An attack on its way; the last of several is being resolved.
+
+    `through` is the familiar it goes through. `successes` are those of the attacker, `answer` those
+    of who defends; `hits` and `wounds` what has come of it so far.
+    """
 
     kind: str
     attacker: str | None
@@ -247,20 +316,24 @@ class DrawableView(TypedDict, total=False):
     for the charge that is on its way."""
 
     region: RegionView
-    zone: list[dict[str, float]]
+    zone: list[PartView]
     circle: CircleView
-    zones: dict[str, list[dict[str, float]]]
+    zones: dict[str, list[PartView]]
     probe: dict[str, object]
 
 
 class View(SkeletonShape):
-    """Everything a seat may know."""
+    """Everything a seat may know.
+
+    `acting` are the figures whose activation it is, `links` the pairs that touch across an
+    obstacle. A `turn_limit` of 0 is none.
+    """
 
     turn_limit: int
     first: str
     table: TableView
-    zones: list[dict[str, object]]
-    scenario: dict[str, object]
+    zones: list[ZoneView]
+    scenario: ScenarioView
     missions: list[MissionView]
     sides: list[SideView]
     acting: list[str]

@@ -23,6 +23,7 @@ def _points(points: Points) -> list[Point]:
 def _piece(index: int, piece: Piece) -> PieceView:
     return {
         "piece": piece_thing(index),
+        "name": piece.name,
         "look": piece.look,
         "kind": piece.kind,
         "points": _points(piece.points),

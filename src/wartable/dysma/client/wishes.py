@@ -32,7 +32,7 @@ from ..state.words import (
 from ..state.writers import state_name
 from ..table.shapes.zones import choices as zone_choices
 from .choices import GET, GIVE
-from .things import among_alike, figure_called, figure_thing, number_in, zone_thing
+from .things import among_alike, effect_thing, figure_called, figure_thing, number_in, zone_thing
 
 ALONE: Final = (D_MARCH, D_RUN, D_RETREAT, D_STANCE, D_EXTINGUISH, D_EXIT)
 """What a figure does by itself."""
@@ -45,9 +45,10 @@ def is_there(s: Battle, what: str) -> bool:
         return figure_called(s, what) != NOBODY
     if kind == thing.SIDE:
         return thing.name_of(what) in thing.SIDE_LETTERS[: s.scene.seats]
+    if kind == thing.EFFECT:
+        return what in [effect_thing(one) for one in s.lasting]
     counts = {
         thing.TOKEN: len(s.tokens),
-        thing.EFFECT: len(s.lasting),
         thing.PIECE: len(s.scene.table.pieces),
         thing.DIE: 0 if s.throw is None else len(s.throw.faces),
     }
@@ -59,7 +60,7 @@ def is_there(s: Battle, what: str) -> bool:
 
 
 def wishes(s: Battle, question: Question, what: str) -> list[Choice]:
-    """Everything that the asked seat could want with this thing."""
+    """Everything that the asked seat could want with this thing; nothing with terrain."""
     kind = thing.kind_of(what)
     if kind == thing.FIGURE:
         if question.kind == "act":
@@ -72,7 +73,7 @@ def wishes(s: Battle, question: Question, what: str) -> list[Choice]:
         return [Choice(kind, [what])]
     if kind in (thing.PLACE, thing.ZONE):
         return [Choice(kind, to=[what])]
-    return [Choice("figure", [what])]
+    return []
 
 
 def _in_activation(s: Battle, me: int, figure: int) -> list[Choice]:

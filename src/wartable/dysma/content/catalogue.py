@@ -289,6 +289,10 @@ class Content:
         self.additions = additions or Additions()
         self._link()
 
+    def __repr__(self) -> str:
+        missions = len(self.missions.entries)
+        return f"Content({len(self.profiles.entries)} profiles, {missions} missions)"
+
     def _link(self) -> None:
         """Give every reference its number. An id that leads nowhere is a KeyError."""
         for item in self.items.entries:

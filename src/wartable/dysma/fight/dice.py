@@ -18,6 +18,7 @@ from typing import Final, final
 from ...kernel.chance import Chance
 from ...kernel.refusal import Refusal
 from ...kernel.value import Reason, Value
+from ..client.shapes import DicePartView
 
 FACES: Final = 8
 BASE_DICE: Final = 3
@@ -147,7 +148,7 @@ class Throw:
         }
 
 
-def _plain(value: Value) -> list[dict[str, object]]:
+def _plain(value: Value) -> list[DicePartView]:
     return [
         {"amount": reason.amount, "source": reason.source, "rule": reason.rule}
         for reason in value.because

@@ -189,6 +189,9 @@ class Battle(State):
             self.result = source.result
             self.reveals = source.reveals
 
+    def __repr__(self) -> str:
+        return f"Battle({self.scene.seats} bands, turn {self.turn})"
+
     def copy(self) -> Battle:
         """A battle of its own that goes on in the same way; it keeps no log."""
         return Battle(self.scene, self.chance.copy(), self)

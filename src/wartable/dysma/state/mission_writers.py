@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...kernel import thing
 from ...kernel.event import Event
+from ..client.shapes import PartView, ZoneView
 from ..client.things import (
     figure_thing,
     spot_thing,
@@ -50,7 +51,7 @@ def set_zones(s: Battle, choice: str, zones: list[Zone], rule: str) -> None:
     tell(s, "zones", rule, {"zones": zone_shapes(s)})
 
 
-def zone_shapes(s: Battle) -> list[dict[str, object]]:
+def zone_shapes(s: Battle) -> list[ZoneView]:
     """Whose zone is where, with what is needed to draw it: a list of parts, lengths in inches."""
     names = s.zone_choice.split(", ")
     return [
@@ -65,9 +66,9 @@ def zone_shapes(s: Battle) -> list[dict[str, object]]:
     ]
 
 
-def part_shape(part: Part) -> dict[str, float]:
+def part_shape(part: Part) -> PartView:
     """A rectangle; with a radius, the part of it within a circle around (`cx`, `cy`)."""
-    plain = {
+    plain: PartView = {
         "left": inches(part.left),
         "low": inches(part.low),
         "right": inches(part.right),

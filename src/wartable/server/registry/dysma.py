@@ -158,7 +158,9 @@ class Battles(Host):
 
     def view_in(self, match: Match, view: Plain, language: str) -> Plain:
         words, roll, table = self.words(language), view.get("roll"), view["table"]
-        told = {**view, "table": {**table, "name": words.name("map", table["name"])}}
+        pieces = [{**one, "name": words.name("terrain", one["name"])} for one in table["pieces"]]
+        named = {**table, "name": words.name("map", table["name"]), "pieces": pieces}
+        told = {**view, "table": named}
         return {**told, "roll": roll_in(match, roll, words)} if roll else told
 
     def event_in(self, match: Match, event: Plain, language: str) -> Plain:

@@ -25,8 +25,9 @@ class CardShape(TypedDict):
 class CreatureShape(TypedDict):
     """A card in play: in a slot, or on its way from a track.
 
-    `aimed_by` are the commands of the chain that have it for a target, `defends_from` the sides
-    against whose storms it is the Defender.
+    `side` is who controls it, `owner` whose card it is; `gang` and `spirit` count its tokens.
+    `aimed_by` are the commands of the chain that have it for a target, `defends_from`
+    the sides against whose storms it is the Defender.
     """
 
     thing: str
@@ -74,6 +75,9 @@ class SideShape(TypedDict):
 
     `hand` is a list for who may see it and a number for all others; `owned` counts all the cards
     that belong to the side, wherever they are, `faction` is that of most of them, if of most.
+    `commands` counts what was played for nothing this turn, `extra_turn` says that one is to come,
+    `halted` that the next Advance step is lost, `dearer` how much dearer the next Shapeshift is,
+    `out` that the player has fallen.
     """
 
     thing: str
@@ -185,7 +189,11 @@ class VictoryShape(TypedDict):
 
 
 class BossShape(TypedDict):
-    """The boss board; `intent` is what he will do in his next turn, empty during his own."""
+    """The boss board; `intent` is what he will do in his next turn, empty during his own.
+
+    `draws` is how many cards he draws, `reserve_token` whether he still refills his Resources from
+    his Reserves. What is printed (`title`, `about`, `text`, `words`) is English.
+    """
 
     side: str
     card: CardShape
@@ -232,6 +240,9 @@ class ViewShape(SkeletonShape):
     """The table as one seat sees it.
 
     `steps` says of each side whose turn it is at which step: of both players in a joint turn.
+    `first` had the first turn of the game; `extra_turn` says that this is one. `limbo` are cards
+    between the zones while they are played, `playing` is a command whose targets are being
+    declared, `chain` has the one that resolves first at its end.
     """
 
     steps: dict[str, str]

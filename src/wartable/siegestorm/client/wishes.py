@@ -63,7 +63,7 @@ def _piles(s: Siege) -> list[str]:
 
 
 def wishes(s: Siege, question: Question, what: str) -> list[Choice]:
-    """Everything that the asked seat could want with this thing."""
+    """Everything that the asked seat could want with this thing; nothing with a pile or a zone."""
     kind = thing.kind_of(what)
     if kind == thing.CARD:
         return _with_card(s, question, card_called(s, what, question.seat))
@@ -75,7 +75,7 @@ def wishes(s: Siege, question: Question, what: str) -> list[Choice]:
         return [Choice("command", [what])]
     if kind == thing.TRACK:
         return [Choice("track", [what])]
-    return [Choice("card", [what])]
+    return []
 
 
 def _with_card(s: Siege, question: Question, card: int) -> list[Choice]:

@@ -408,6 +408,9 @@ class Catalogue:
             self._file_statics(design.statics)
         self.shade = self.find(SHADE)
 
+    def __repr__(self) -> str:
+        return f"Catalogue({len(self.designs)} cards)"
+
     def _file_half(self, half: Half) -> None:
         half.number = len(self.halves)
         self.halves.append(half)

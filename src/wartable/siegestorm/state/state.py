@@ -192,6 +192,9 @@ class Siege(State):
         # Of co-op: how far each player is in the joint turn.
         self.stages: list[int] = []
 
+    def __repr__(self) -> str:
+        return f"Siege({self.mode.name}, turn {self.turn})"
+
     def _follow(self, other: Siege) -> None:
         """Everything as in another state, in lists of our own.
 

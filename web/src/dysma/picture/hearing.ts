@@ -10,6 +10,7 @@ import type {
   BattleSide,
   BattleToken,
   BattleView,
+  BattleZone,
 } from "../../wire/types";
 
 /** An event as it comes: what its fields mean says its kind. */
@@ -221,7 +222,7 @@ const CHANGES: Record<string, Change> = {
 
   // The turn.
   order: (view, event) => (view.first = text(event.first)),
-  zones: (view, event) => (view.zones = event.zones as Record<string, unknown>[]),
+  zones: (view, event) => (view.zones = event.zones as BattleZone[]),
   turn: (view, event) => {
     view.turn = number(event.turn);
     view.active = text(event.first);

@@ -7,6 +7,7 @@ import type {
   BattlePiece,
   BattleTable,
   BattleView,
+  BattleZone,
 } from "../../wire/types";
 
 export type { Ask, AskChoice, BattleDrawable, BattlePiece, BattleTable, BattleView };
@@ -19,25 +20,10 @@ export type Figure = BattleFigure & {
   keywords?: string[];
 };
 
-/** A part of a zone: a rectangle, or a quarter of a disc around `cx`, `cy`. */
-export interface Part {
-  left: number;
-  low: number;
-  right: number;
-  high: number;
-  cx?: number;
-  cy?: number;
-  radius?: number;
-}
+export type { BattlePart as Part, BattleZone as ZoneShape } from "../../wire/types";
 
-export interface ZoneShape {
-  side: string;
-  zone: string;
-  parts: Part[];
-}
-
-export function zonesOf(view: BattleView): ZoneShape[] {
-  return view.zones as unknown as ZoneShape[];
+export function zonesOf(view: BattleView): BattleZone[] {
+  return view.zones;
 }
 
 export function figuresOf(view: BattleView): Figure[] {

@@ -75,6 +75,9 @@ class Map:
         """Between one of these elevations and the next."""
         self.walled = [piece for piece in pieces if any(wall.solid for wall in piece.walls)]
 
+    def __repr__(self) -> str:
+        return f"Map({self.name!r}, {len(self.pieces)} pieces)"
+
     def is_in(self, body: Body, piece: Piece) -> bool:
         """los.difficult.in: is the figure in the piece, with at least half of its base?"""
         if abs(body.feet - piece.level) > EPS:
