@@ -18,7 +18,7 @@ from .search.searcher import Searcher
 LEVELS: Final = ("level-1", "level-2", "level-3", "level-4", "level-5")
 IN_A_THOUSAND: Final = 1000
 MOST_NAMED: Final = 1_000_000
-AHEAD: Final = {"seeker": (5, 1), "strategist": (1, 0)}
+AHEAD: Final = {"seeker": (3, 3), "strategist": (1, 0)}
 """Who looks ahead: how many turns if nobody says, and how many of them with care."""
 Make = Callable[[str, int], Bot]
 """Makes the bot of a name with a seed."""

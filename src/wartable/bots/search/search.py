@@ -145,7 +145,7 @@ class Search:
         while question is not None and guide.clock(t) < until:
             if question.forced():
                 proceed(t, question.options.copy())
-            elif guide.clock(t) < careful:
+            elif guide.clock(t) < careful and not self._is_late():
                 proceed(t, guide.careful(t))
             else:
                 proceed(t, guide.script(t))

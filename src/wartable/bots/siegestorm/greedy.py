@@ -39,9 +39,7 @@ from ...siegestorm.turn.turn import EndTurn, StartTurn
 from ..base import Bot, Sight
 from .evaluation import Evaluation, Seen, Weights
 
-DEEPEST: Final = (
-    2  # choices inside choices that are tried out; below, the suggestion is good enough
-)
+DEEPEST: Final = 2  # choices inside choices that are tried; below, the suggestion is good enough
 MOST_TRIES: Final = 24
 MARGIN: Final = 0.05  # how much better than doing nothing an action must look
 REACT_MARGIN: Final = 0.25
@@ -111,8 +109,10 @@ def run_on(s: Siege, answer: list[int] | None) -> None:
 class Thought:
     """The thinking about one question."""
 
-    def __init__(self, opinion: Evaluation, s: Siege, seat: int) -> None:
+    def __init__(self, opinion: Evaluation, s: Siege, seat: int, deepest: int = DEEPEST) -> None:
         self.opinion = opinion
+        self.deepest = deepest
+        """So many choices inside choices are tried out."""
         self.seat = seat
         self.me = seat
         for side in range(s.layout.sides):
@@ -229,7 +229,7 @@ class Thought:
                 answer = [option(O_PASS)]
             elif question.seat != self.seat:
                 answer = suggest(t, question)
-            elif depth < DEEPEST:
+            elif depth < self.deepest:
                 answer = self._best(t, question, depth + 1)
             elif question.kind == "pay":
                 answer = self._payment(t, question)
@@ -275,7 +275,7 @@ class Thought:
         """The cheapest payment; and others where the top Casualty matters afterwards."""
         cheapest = self._payment(s, question)
         tries = [cheapest]
-        if question.about >= 0 and depth < DEEPEST and self._minds_top(s, question.about):
+        if question.about >= 0 and depth < self.deepest and self._minds_top(s, question.about):
             for code in self._different(s, question.options):
                 if self._is_held(s, code) and code != cheapest[-1]:
                     others = [one for one in cheapest if one != code]

@@ -79,11 +79,11 @@ class SiegeGuide(Guide):
         return suggest(s, question, self.counting.worths)
 
     def careful(self, s: State) -> list[int]:
-        """As `greedy` would answer."""
+        """As `greedy` would answer, without choices inside choices: that takes a third of the time."""
         assert isinstance(s, Siege)
         question = s.question
         assert question is not None
-        answer = Thought(self.counting.opinion, s, question.seat).answer(s)
+        answer = Thought(self.counting.opinion, s, question.seat, deepest=0).answer(s)
         return answer if question.accepts(answer) else self.script(s)
 
     def tries(self, s: State) -> list[list[int]]:
