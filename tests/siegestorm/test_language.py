@@ -284,8 +284,8 @@ class TestEveryLanguage:
     def test_can_tell_a_whole_game_to_everybody(self, code: str, mode: str) -> None:
         seats = {"duel": 2, "solo": 1, "coop": 2, "lms": 4}[mode]
         decks = ["ysra-starter", "styxia-starter", "khunglai-starter", "seraphia-starter"][:seats]
-        boss = {"advanced": "shade-slayers"} if mode in ("solo", "coop") else {}
-        match = siegestorm.new_match(decks, seed=7, mode=mode, **boss)
+        advanced = "shade-slayers" if mode in ("solo", "coop") else ""
+        match = siegestorm.new_match(decks, seed=7, mode=mode, advanced=advanced)
         names = ["Ann", "Bob", "Cid", "Dora"]
         chance = Chance(7, THINKING)
         tongue = language(code)
