@@ -84,13 +84,13 @@ def compare(table: LiveTable, course: Course, seat: int, since: int, chance: Cha
     before = heard(table, course, seat, since)
     match.state = match.game.resample(real, seat, chance)
     match.state.chance = real.chance  # what was drawn so far decides about taking back
-    match._worded = None  # the texts of the options are those of the other state
+    match._answering.forget()  # the texts of the options are those of the other state
     try:
         for one, other in zip(heard(table, course, seat, since), before, strict=True):
             assert difference(json.decode(one), json.decode(other)) == ""
     finally:
         match.state = real
-        match._worded = None
+        match._answering.forget()
 
 
 def difference(one: Any, other: Any, path: str = "") -> str:

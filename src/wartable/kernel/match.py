@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .answering import THEN, Answering, refuse
 from .chance import ScriptError
 from .checkpoints import Checkpoints
 from .codec import fingerprint_of
@@ -21,10 +22,6 @@ from .remark import Remark
 from .state import Result, State, proceed
 from .thing import SIDE_LETTERS, usual_name
 from .written import show
-
-AND = " + "
-THEN = " / "
-NOTHING = "nothing"
 
 # Entries of a record that answer no question; no option of any game begins like this.
 MARK = "!"
@@ -63,9 +60,7 @@ class Match:
         self._marks: list[tuple[int, int, int]] = []
         self._logged: list[int] = []
         self._checkpoints = Checkpoints()
-        # The texts of the open question's options, once somebody has asked for them.
-        self._worded: Question | None = None
-        self._texts: list[str] = []
+        self._answering = Answering(game)
         self._content_hash = ""  # worked out when the first record is made
         if state is None and "played" in setup:
             self._catch_up(setup["played"])
@@ -84,7 +79,7 @@ class Match:
     def options(self) -> list[str]:
         """The text form of every option of the open question."""
         question = self.state.question
-        return [] if question is None else list(self._option_texts(question))
+        return [] if question is None else list(self._answering.texts(self.state, question))
 
     def answer(
         self, answer: str | list[int], seat: int | None = None, number: int | None = None
@@ -96,7 +91,7 @@ class Match:
         when that one is no longer open, the answer is refused (table.stale).
         """
         if number is not None and number != len(self.answers):
-            raise self._refusal("table.stale")
+            raise refuse(self.game, "table.stale")
         parts: list[str] | list[list[int]]
         parts = answer.split(THEN) if isinstance(answer, str) else [answer]
         before = len(self.events)
@@ -107,13 +102,13 @@ class Match:
                 question = self.state.question
                 if given < len(self.answers) and question is not None and asked is not None:
                     if question.seat != asked.seat:
-                        raise self._refusal("table.seat")
+                        raise refuse(self.game, "table.seat")
                 self._answer_one(part, seat)
         except Refusal as refusal:
             if len(self.answers) > given:
                 self._rewind(given)
                 if refusal.rule == "table.form":
-                    raise self._refusal("table.declared") from refusal
+                    raise refuse(self.game, "table.declared") from refusal
             raise
         except ScriptError:  # in the middle of a step
             self._rewind(given)
@@ -157,21 +152,21 @@ class Match:
             if THEN in answer:
                 self.copy().answer(answer, seat)
             else:
-                self._read(answer, seat)
+                self._answering.read(self.state, answer, seat)
         except Refusal as refusal:
             return refusal
         return None
 
     def codes(self, answer: str) -> list[int]:
         """The options that a text means as an answer to the open question; or the Refusal."""
-        return self._read(answer, None)
+        return self._answering.read(self.state, answer, None)
 
     def worded(self, answer: list[int]) -> str:
         """An answer to the open question in its text form."""
         question = self.state.question
         if question is None:
-            raise self._refusal("table.over")
-        return self._text(question, answer)
+            raise refuse(self.game, "table.over")
+        return self._answering.text(self.state, question, answer)
 
     def why(self, what: str, language: str = "en") -> list[str]:
         """What a value ("Tengu@a2") or an option rests on, line by line; `probe` has it as data."""
@@ -188,8 +183,8 @@ class Match:
         """A sensible default answer to the open question."""
         question = self.state.question
         if question is None:
-            raise self._refusal("table.over")
-        return self._text(question, self.game.suggest(self.state))
+            raise refuse(self.game, "table.over")
+        return self._answering.text(self.state, question, self.game.suggest(self.state))
 
     def ask(self, seat: int | None, language: str = "en", drawable: bool = True) -> dict[str, Any]:
         """The open question as a client needs it: what can be chosen, in words, with a suggestion.
@@ -278,7 +273,7 @@ class Match:
         conceded goes together with the answer before it.
         """
         if not self.answers or not (force or self.can_undo()):
-            raise self._refusal("table.undo")
+            raise refuse(self.game, "table.undo")
         self._rewind(len(self.answers) - 1)
         while self.answers and self._is_left_alone():
             self._rewind(len(self.answers) - 1)
@@ -372,10 +367,10 @@ class Match:
         raise TypeError("a match goes on, so it cannot be a key; use its fingerprint")
 
     def _answer_one(self, answer: str | list[int], seat: int | None) -> None:
-        codes = self._read(answer, seat)
+        codes = self._answering.read(self.state, answer, seat)
         question = self.state.question
         assert question is not None
-        text = self._text(question, codes)
+        text = self._answering.text(self.state, question, codes)
         state = self.state
         mark = (question.seat, state.reveals, int(state.chance.drawn))
         self._keep()
@@ -405,21 +400,21 @@ class Match:
         """A concession or an agreed draw; a refusal changes nothing."""
         state = self.state
         if state.result is not None:
-            raise self._refusal("table.over")
+            raise refuse(self.game, "table.over")
         mark = (NOBODY, state.reveals, int(state.chance.drawn))
         word, _, rest = entry.partition(" ")
         if word == CONCEDE:
             seats = [str(seat) for seat in range(self.game.seats(state))]
             seat = seats.index(rest) if rest in seats else NOBODY
             if not self.may_concede(seat):
-                raise self._refusal("table.out")
+                raise refuse(self.game, "table.out")
             self._keep()
             self.game.concede(state, seat)
         elif entry == DRAW:
             self._keep()
             self.game.agree_draw(state)
         else:
-            raise self._refusal("table.form")
+            raise refuse(self.game, "table.form")
         self._write_down(entry, mark)
 
     def _write_down(self, entry: str, mark: tuple[int, int, int]) -> None:
@@ -427,7 +422,7 @@ class Match:
         self._marks.append(mark)
         self._logged.append(len(self.events))
         self.answers.append(entry)
-        self._worded = None
+        self._answering.forget()
         self.events.extend(self.state.log or [])
         self.state.log = []
         if len(self.answers) % FINGERPRINT_EVERY == 0:
@@ -443,54 +438,6 @@ class Match:
         while self._is_left_alone():
             self._answer_one(self.game.suggest(self.state), None)
 
-    def _read(self, answer: str | list[int], seat: int | None) -> list[int]:
-        question = self.state.question
-        if question is None:
-            raise self._refusal("table.over")
-        if seat is not None and seat != question.seat:
-            raise self._refusal("table.seat")
-        if not isinstance(answer, str):
-            if not question.accepts(answer):
-                if question.open:
-                    self.game.check_open(self.state, question, answer)
-                    return answer
-                fits = question.low <= len(answer) <= question.high
-                raise self._refusal("table.offered" if fits else self.game.wrong_count(question))
-            return answer
-        codes: list[int] = []
-        texts = [text.casefold() for text in self._option_texts(question)]
-        parts = [] if answer.strip().casefold() in (NOTHING, "") else answer.split(AND)
-        for part in parts:
-            wanted = part.strip().casefold()
-            if wanted not in texts:
-                if question.open:
-                    return self.game.read_open(self.state, question, answer)
-                wish = self.game.read_choice(part, question.kind)
-                found = self.game.why_not(self.state, question, wish)
-                raise Refusal(found.rule, self.game.explain(found.rule), found.things)
-            codes.append(question.options[texts.index(wanted)])
-        if not question.accepts(codes):
-            raise self._refusal(self.game.wrong_count(question))
-        return codes
-
-    def _text(self, question: Question, codes: list[int]) -> str:
-        if not codes:
-            return NOTHING
-        if question.open and not question.accepts(codes):
-            return self.game.open_text(self.state, question, codes)
-        texts = self._option_texts(question)
-        return AND.join(texts[question.options.index(code)] for code in codes)
-
-    def _option_texts(self, question: Question) -> list[str]:
-        """The texts of the open question's options, made once however often they are needed."""
-        if self._worded is not question:
-            self._texts = self.game.option_texts(self.state, question)
-            self._worded = question
-        return self._texts
-
-    def _refusal(self, rule: str) -> Refusal:
-        return Refusal(rule, self.game.explain(rule))
-
     def _rewind(self, count: int) -> None:
         """Go back to where so many answers had been given, as if no more had ever been."""
         entries = self.answers
@@ -498,7 +445,7 @@ class Match:
         self._checkpoints.forget_after(found)
         self.state = self.game.copy(kept)
         self.state.log = []
-        self._worded = None
+        self._answering.forget()
         if found < len(entries):
             self.events = self.events[: self._logged[found]]
             self.answers = entries[:found]

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from .answering import THEN
 from .chance import Chance, ScriptError
 from .complaint import Complaint, fault_of
 from .game import Game
-from .match import THEN, Match
+from .match import Match
 from .position import PlayedError, PositionError, SetupError
 from .toml import to_toml
 from .written import Noted, Table, counted

@@ -127,7 +127,7 @@ class Speech(ABC):
 
     def answer(self, match: Match, answer: str) -> str:
         """A whole answer to the open question."""
-        from wartable.kernel.match import AND
+        from wartable.kernel.answering import AND
 
         return " + ".join(self.option(match, part) for part in answer.split(AND))
 

@@ -27,7 +27,7 @@ def test_options_exist_and_their_texts_read_back(bout: Bout) -> None:
             # The marks that join answers never occur inside one.
             assert " + " not in text and " / " not in text and text != "nothing"
             if question.low <= 1:
-                assert match._read(f"  {text.upper()} ", question.seat) == [code]
+                assert match.codes(f"  {text.upper()} ") == [code]
 
 
 @rule("protocol.legality")

@@ -89,7 +89,7 @@ def _undo(match: Match) -> float:
 
 def _refusal(match: Match) -> float:
     """A declaration whose first part is taken and whose second is not."""
-    from wartable.kernel.match import THEN
+    from wartable.kernel.answering import THEN
     from wartable.kernel.refusal import Refusal
 
     words = f"{match.suggestion()}{THEN}no such thing"

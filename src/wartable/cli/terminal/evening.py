@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from wartable.kernel.match import AND, NOTHING
+from wartable.kernel.answering import AND, NOTHING
 from wartable.kernel.question import Question
 from wartable.kernel.reading import read_number
 from wartable.kernel.refusal import Refusal

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from wartable.kernel.match import AND, NOTHING
+from wartable.kernel.answering import AND, NOTHING
 from wartable.kernel.reading import read_number
 
 ANSWER: Final = "answer"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wartable.kernel.match import AND, NOTHING
+from wartable.kernel.answering import AND, NOTHING
 from wartable.kernel.refusal import Refusal
 
 from ..errors import why_not

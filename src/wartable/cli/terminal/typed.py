@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 from unicodedata import combining, normalize
 
-from wartable.kernel.match import AND
+from wartable.kernel.answering import AND
 
 from ..helping import placeholders
 from ..tongue import said, words_now

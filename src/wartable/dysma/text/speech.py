@@ -64,7 +64,7 @@ class BattleSpeech(Speech):
     def option(self, match: Match, text: str) -> str:
         """An option of the open question, by its text form; other places as they are written."""
         from wartable.dysma.text.language import option_words
-        from wartable.kernel.match import NOTHING
+        from wartable.kernel.answering import NOTHING
 
         question = open_question(match)
         if text == NOTHING:
