@@ -70,19 +70,20 @@ class TestSpellsOnFriends:
         assert s.lasting == []
 
     @rule("magic.duration")
-    @pytest.mark.parametrize(
-        "spell", ["eaux-apaisantes", "imposition", "raccommodage", "reparation"]
-    )
+    @pytest.mark.parametrize("spell", ["eaux-apaisantes", "imposition", "raccommodage"])
     def test_healing_is_immediate(self, spell: str) -> None:
         s = sorcerer(spell, 5, 5, 5)
         casts(s, "a1", spell, "a2")
         assert wounds(s, "a2") == 0 and s.lasting == []
 
     @rule("magic.duration")
-    def test_an_infernal_bond_heals_and_frightens(self) -> None:
-        s = sorcerer("lien-infernal", 5, 5, 5)
-        casts(s, "a1", "lien-infernal", "a2")
-        assert wounds(s, "a2") == 0 and has_skill(s, "a2", "effrayant")
+    @pytest.mark.parametrize(
+        ("spell", "skill"), [("lien-infernal", "effrayant"), ("reparation", "impassible")]
+    )
+    def test_some_heal_and_lend_a_skill(self, spell: str, skill: str) -> None:
+        s = sorcerer(spell, 5, 5, 5)
+        casts(s, "a1", spell, "a2")
+        assert wounds(s, "a2") == 0 and has_skill(s, "a2", skill)
         end_of_turn_effects(s)
         assert s.lasting == []
 
