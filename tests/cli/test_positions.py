@@ -66,9 +66,9 @@ def test_cards_of_a_position_are_called_by_their_place(tmp_path: Path) -> None:
 
 def test_draws_that_do_not_fit_are_told_when_they_are_needed(tmp_path: Path) -> None:
     file = tmp_path / "position.toml"
-    file.write_text('draws = [7]\n[a]\nhand = ["Tide Cutpurse", "Tengu"]\n[b]\nhand = 3\n')
+    file.write_text('draws = [7]\n[a]\nhand = ["Salt-Eyed Lookout", "Tengu"]\n[b]\nhand = 3\n')
     saved = tmp_path / "game.json"
-    keys = "action Tide Cutpurse\n" + "\n" * 5
+    keys = "action Salt-Eyed Lookout\n" + "\n" * 5
     done = run("play", "siegestorm", "--position", file, "--autosave", saved, keys=keys)
     assert done.code == 1
     assert "scripted 7 is not from 0 to 2" in done.err

@@ -162,11 +162,11 @@ def test_a_hidden_card_shows_nothing_of_its_faction() -> None:
 @rule("card.backs")
 def test_a_stolen_card_is_not_marked_in_its_new_hand() -> None:
     match = table(
-        a={"hand": ["Tide Cutpurse", "Levy", "Despoiler"]},
+        a={"hand": ["Salt-Eyed Lookout", "Despoiler"]},
         b={"hand": ["Tengu"], "resources": 9},
         draws=[0],
     )
-    play(match, "action Tide Cutpurse", "Levy", "pass")  # Steal 1
+    play(match, "action Salt-Eyed Lookout", "pass")  # Steal 1
     assert sorted(names(match, "a", "hand")) == ["Despoiler", "Tengu"]
     for seat in (1, None):
         side = match.view(seat)["sides"][0]

@@ -15,6 +15,7 @@ from tests.siegestorm.table import (
     track,
 )
 
+LIFTER = {"name": "Lifter", "action": "Deploy your top Casualty for free"}
 FORWARD = {"name": "Forward", "action": "Advance your war track once"}
 
 
@@ -129,13 +130,14 @@ def test_the_action_of_the_leaving_creature_finds_an_empty_deployment_zone() -> 
     match = table(
         a={
             "hand": [],
-            "track": ["Levy", "Levy", "Grave-Lifting Cherub"],
+            "track": ["Levy", "Levy", "Lifter"],
             "casualties": ["Assassin"],
         },
         b={"hand": []},
+        card=[LIFTER],
         step="advance",
     )
-    play(match, "storm")  # "Deploy your top Casualty for free, then Heal 2"
+    play(match, "storm")
     assert track(match, "a") == ["Assassin", "Levy", "Levy"]
 
 
