@@ -7,7 +7,7 @@ import pytest
 from tests.siegestorm.table import siege, table
 from wartable import bots, siegestorm
 from wartable.bots.search.guide import Guide
-from wartable.bots.search.search import Budget, Search
+from wartable.bots.search.search import FEWEST_TABLES, Budget, Search, Thought
 from wartable.bots.siegestorm.features import PLAYER, Counting
 from wartable.bots.siegestorm.seeker import Seeker
 from wartable.kernel.chance import THINKING, Chance
@@ -92,6 +92,33 @@ def test_the_budget_bounds_the_simulations() -> None:
         search = Search(seeker.guide(siege(match).book), Budget(40), sight, Chance(3))
         search.thoughts()
         assert search.simulations <= 40 + 14 * 4
+
+
+def tried(values: list[float]) -> Thought:
+    """An answer that led to these."""
+    thought = Thought([0])
+    for value in values:
+        thought.add(value)
+    return thought
+
+
+def test_only_what_may_still_be_better_is_looked_at_any_further() -> None:
+    best = tried([0.5, 0.7, 0.6, 0.8] * 4)
+    assert not tried([0.4, 0.6, 0.5, 0.7] * 4).may_beat(best), "worse on every table"
+    assert not tried([0.5, 0.7, 0.6, 0.8] * 4).may_beat(best), "the same, whatever comes"
+    assert tried([0.1, 1.0, 0.3, 1.0] * 4).may_beat(best), "who knows"
+
+
+def test_nobody_thinks_on_about_what_is_beyond_doubt() -> None:
+    """To win at once or not: some tables are enough."""
+    match = siegestorm.position(
+        {"a": {"hand": ["Underworld Vindicator", 1]}, "b": {"resources": 3, "hand": []}}
+    )
+    sight = bots.Sight(match.game, match.state)
+    search = Search(Seeker(1).guide(siege(match).book), Budget(4000, 1, 1), sight, Chance(3))
+    best, *others = search.thoughts()
+    assert sight.texts()[best.answer[0]].startswith("action") and others
+    assert best.visits >= FEWEST_TABLES and search.simulations < 400
 
 
 def test_who_is_ahead_leads_and_a_wide_lead_says_little_more() -> None:

@@ -7,19 +7,31 @@ wait would look as if it had to be done at once, for the script may never think 
 later the guide says how good it looks.
 
 The worse half of the answers is dropped round by round, and the others are looked at more closely.
-A budget is a number of simulations, so that equal seeds give equal games on any machine.
+Whatever is plainly no better than the best one is dropped at once, and nobody thinks on about an
+answer that has nothing left beside it: a budget is how much may be thought, not how much has to be.
+It is a number of simulations, so that equal seeds give equal games on any machine.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from time import perf_counter
-from typing import final
+from typing import Final, final
 
 from ...kernel.breath import breathe
 from ...kernel.chance import Chance
 from ...kernel.state import State, proceed
 from ..base import Sight
 from .guide import Guide
+
+FEWEST_TABLES: Final = 12
+"""Less says nothing about whether an answer is better than another."""
+TABLES_BETWEEN: Final = 4
+"""So many more, and it is asked again who is still in doubt."""
+DOUBT: Final = 2.0
+"""Standard errors by which an answer may still be better than it looks."""
+HARDLY: Final = 0.002
+"""Who could gain no more than this of a game is not looked at any further."""
 
 
 @final
@@ -51,6 +63,8 @@ class Thought:
         """As the question here takes it."""
         self.visits = 0
         self.total = 0.0
+        self.values: list[float] = []
+        """Table by table."""
 
     def estimate(self) -> float:
         """The chance to win; one half as long as it was not tried."""
@@ -60,6 +74,17 @@ class Thought:
         """It was tried once more, and this is where that led."""
         self.visits += 1
         self.total += value
+        self.values.append(value)
+
+    def may_beat(self, best: Thought) -> bool:
+        """Whether it could still turn out better than the best one, tried on the same tables."""
+        tables = self.visits
+        ahead = (self.total - best.total) / tables
+        spread = 0.0
+        for i in range(tables):
+            off = self.values[i] - best.values[i] - ahead
+            spread += off * off
+        return ahead + DOUBT * sqrt(spread / (tables * (tables - 1))) > HARDLY
 
 
 @final
@@ -87,11 +112,13 @@ class Search:
         dropped: list[Thought] = []
         rounds = (len(found) - 1).bit_length()
         for _ in range(rounds):
-            self._look_closer(alive, max(1, self.budget.simulations // (rounds * len(alive))))
-            alive = sorted(alive, key=_badness)
+            times = max(1, self.budget.simulations // (rounds * len(alive)))
+            left = self._look_closer(alive, times)
             half = (len(alive) + 1) // 2
-            dropped = alive[half:] + dropped
-            alive = alive[:half]
+            dropped = _best_first([one for one in alive if one not in left[:half]]) + dropped
+            alive = left[:half]
+            if len(alive) == 1:
+                break
         return alive + dropped
 
     def compare(self, answers: list[list[int]], tables: int) -> list[list[float]]:
@@ -112,14 +139,22 @@ class Search:
             total += self._play_on(world, self.guide.clock(world))
         return total / tables
 
-    def _look_closer(self, thoughts: list[Thought], times: int) -> None:
-        """So many more tables, the same for all of these."""
+    def _look_closer(self, thoughts: list[Thought], times: int) -> list[Thought]:
+        """So many more tables, the same for all of these; gives those in doubt, the best first."""
+        alive = thoughts
         for _ in range(times):
             if self._is_late():
-                return
+                break
             world = self.sight.imagine(self.chance)
-            for thought in thoughts:
+            for thought in alive:
                 self._simulate(self.guide.copy(world), world, thought)
+            tables = alive[0].visits
+            if tables >= FEWEST_TABLES and tables % TABLES_BETWEEN == 0:
+                best = _best_first(alive)[0]
+                alive = [one for one in alive if one is best or one.may_beat(best)]
+                if len(alive) == 1:
+                    break
+        return _best_first(alive)
 
     def _is_late(self) -> bool:
         if self.budget.seconds <= 0 or self.simulations == 0:
@@ -151,6 +186,10 @@ class Search:
                 proceed(t, guide.script(t))
             question = t.question
         return guide.value(t, self.seat)
+
+
+def _best_first(thoughts: list[Thought]) -> list[Thought]:
+    return sorted(thoughts, key=_badness)
 
 
 def _badness(thought: Thought) -> float:
