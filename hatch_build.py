@@ -101,7 +101,7 @@ EXCLUDE = (
 # Where nearly all the time of random play and of the bots is spent, by package: compiled with -O2.
 # The others make up a tenth of it in Dysma's Portal and less in Siegestorm; they are "cold".
 HOT = {
-    "bots": "evaluation features greedy guide planning search",
+    "bots": "evaluation features greedy guide likeness planning search",
     "kernel": "chance playout question state",
     "siegestorm": "actions boss cards catalogue chain conflicts coop costs counting damage deploy "
     "gains harm judging last_man_standing mode orders perform selectors setup specials state "

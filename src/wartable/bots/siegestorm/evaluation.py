@@ -8,6 +8,7 @@ his Life Points, grows by his Menace, and may be beaten in more ways than one (b
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import exp
 from typing import Final, final
 
@@ -71,6 +72,7 @@ class Weights:
 
 # What the first Supporter, the second and so on pay in a turn; more than a few find nothing to pay.
 _PAYS: Final = [0.9, 0.75, 0.6, 0.45, 0.3, 0.2, 0.1, 0.05]
+_PAID: Final = list(accumulate(_PAYS, initial=0.0))
 _MOST_CARDS: Final = 200
 
 
@@ -84,12 +86,22 @@ class Seen:
     def __init__(self, s: Siege, side: int, opinion: Evaluation) -> None:
         self.known = s.known
         self.side = side
-        unseen = [opinion.keep(s, card) for card in s.resources(side) if not self.knows(card)]
-        self.usual = sum(unseen) / len(unseen) if unseen else 1.0
+        self.table = s
+        self.opinion = opinion
+        self._usual = -1.0
 
     def knows(self, card: int) -> bool:
         """Whether the side knew this card's face."""
         return self.known[card] >> self.side & 1 == 1
+
+    def usual(self) -> float:
+        """What a card is worth that nobody knew, on average; counted when it is first needed."""
+        if self._usual < 0.0:
+            s = self.table
+            cards = [card for card in s.resources(self.side) if not self.knows(card)]
+            unseen = [self.opinion.keep(s, card) for card in cards]
+            self._usual = sum(unseen) / len(unseen) if unseen else 1.0
+        return self._usual
 
 
 @final
@@ -283,8 +295,10 @@ class Evaluation:
         """The cards held, best first: each further one has less chance to be put to use."""
         values: list[float] = []
         for card in s.hand(side):
-            usual = seen is not None and not seen.knows(card)
-            values.append(seen.usual if seen is not None and usual else self.held[s.design[card]])
+            if seen is not None and not seen.knows(card):
+                values.append(seen.usual())
+            else:
+                values.append(self.held[s.design[card]])
         values.sort(reverse=True)
         total = 0.0
         share = self.weights.hand
@@ -298,14 +312,16 @@ class Evaluation:
         w = self.weights
         base = track * TRACK_SLOTS
         total = 0.0
+        pays = -1.0
         for i in range(TRACK_SLOTS):
             card = s.slots[base + i]
             if card < 0:
                 continue
+            if pays < 0.0:
+                pays = _paid_by(s.supporters(side) + 1) - _paid_by(s.supporters(side))
             worth = self.worths[s.design[card]]
             ignores = worth.ignores or weigh(s, Q_IGNORE_DEFENDER, card, side, track) > 0
             storm = self._storm(worth, float(attack_value(s, card)), ignores)
-            pays = _paid_by(s.supporters(side) + 1) - _paid_by(s.supporters(side))
             best = max(storm, w.supporter * pays * max(0.0, turns - (TOP - i)))
             wait = TOP - i
             total += w.slots[i] * min(1.0, max(0.0, w.in_time * (turns - wait))) * best
@@ -344,10 +360,7 @@ class Evaluation:
 
 def _paid_by(supporters: int) -> float:
     """What so many Supporters pay in a turn."""
-    total = 0.0
-    for i in range(min(supporters, len(_PAYS))):
-        total += _PAYS[i]
-    return total
+    return _PAID[min(supporters, len(_PAYS))]
 
 
 def _steps(worth: float, done: int, wanted: int) -> float:

@@ -7,12 +7,13 @@ reacts. What is then on the table is judged by `evaluation`.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from ...kernel.breath import breathe
 from ...kernel.question import Question
+from ...kernel.state import Step
 from ...siegestorm.modes.boss_turn import BossEnd
 from ...siegestorm.modes.coop import EndJointTurn, ExtraTurnOf, OfferExtraTurns
 from ...siegestorm.printed.catalogue import Catalogue
@@ -38,6 +39,7 @@ from ...siegestorm.suggestion.worth import minds_top
 from ...siegestorm.turn.turn import EndTurn, StartTurn
 from ..base import Bot, Sight
 from .evaluation import Evaluation, Seen, Weights
+from .likeness import different
 
 DEEPEST: Final = 2  # choices inside choices that are tried; below, the suggestion is good enough
 MOST_TRIES: Final = 24
@@ -46,9 +48,6 @@ REACT_MARGIN: Final = 0.25
 
 # Questions where the order or the number of cards hardly matters: the suggestion answers them.
 SMALL: Final = ("heal", "put_back", "order_triggers", "casualty_order", "hand_order")
-
-# Where a turn ends: what comes after it is another story.
-TURN_ENDS: Final = (EndTurn, StartTurn, BossEnd, EndJointTurn, OfferExtraTurns, ExtraTurnOf)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,7 +93,7 @@ def run_on(s: Siege, answer: list[int] | None) -> None:
     agenda = s.agenda
     s.question = None
     while s.result is None and agenda:
-        if answer is None and isinstance(agenda[-1], TURN_ENDS):
+        if answer is None and _ends_a_turn(agenda[-1]):
             return
         step = agenda.pop()
         question = step.run(s, answer)
@@ -103,6 +102,14 @@ def run_on(s: Siege, answer: list[int] | None) -> None:
             agenda.append(step)
             s.question = question
             return
+
+
+def _ends_a_turn(step: Step[Any]) -> bool:
+    """Whether a turn ends here: what comes after it is another story."""
+    # Named here and not in a tuple of the module, each is one comparison once it is compiled.
+    return isinstance(
+        step, (EndTurn, StartTurn, BossEnd, EndJointTurn, OfferExtraTurns, ExtraTurnOf)
+    )
 
 
 @final
@@ -140,7 +147,9 @@ class Thought:
         if question.kind == "react":
             return self._or_pass(s, question, REACT_MARGIN)
         if question.kind == "extra_turn":
-            return suggest(s, question)  # what a whole turn brings is too far to look
+            return suggest(
+                s, question, self.opinion.worths
+            )  # what a whole turn brings is too far to look
         return self._best(s, question, 0)
 
     def _mulligan(self, s: Siege, question: Question) -> list[int]:
@@ -159,13 +168,16 @@ class Thought:
             score = self._value(self._after(s, [best], 0)) + margin
         else:
             score = self._value(s) + margin
-        for code in question.options:
-            if verb_of(code) == O_PASS:
-                continue
+        for code in self._deeds(s, question):
             value = self._value(self._after(s, [code], 0))
             if value > score:
                 best, score = code, value
         return [best]
+
+    def _deeds(self, s: Siege, question: Question) -> list[int]:
+        """All options but to pass; whoever has little time tries equal cards once."""
+        deeds = [code for code in question.options if verb_of(code) != O_PASS]
+        return deeds if self.deepest else different(s, deeds)
 
     def _before_the_advance(self, s: Siege, question: Question) -> list[int]:
         """Play now only what makes the coming storm better; all else has time until it is over."""
@@ -176,9 +188,7 @@ class Thought:
         base = self._value(waiting)
         best = option(O_PASS)
         gain = MARGIN
-        for code in question.options:
-            if verb_of(code) == O_PASS:
-                continue
+        for code in self._deeds(s, question):
             done = self._after(s, [code], 0)
             asked = done.question
             if asked is not None and asked.kind == "main" and done.step == S_DRAW:
@@ -228,13 +238,13 @@ class Thought:
             if question.kind == "react":
                 answer = [option(O_PASS)]
             elif question.seat != self.seat:
-                answer = suggest(t, question)
+                answer = suggest(t, question, self.opinion.worths)
             elif depth < self.deepest:
                 answer = self._best(t, question, depth + 1)
             elif question.kind == "pay":
                 answer = self._payment(t, question)
             else:
-                answer = suggest(t, question)
+                answer = suggest(t, question, self.opinion.worths)
             run_on(t, answer)
             question = t.question
 
@@ -248,7 +258,7 @@ class Thought:
         if kind == "discard":
             return [self._least(s, question.options)[: question.low]]
         if kind in SMALL:
-            return [suggest(s, question)]
+            return [suggest(s, question, self.opinion.worths)]
         if question.high == 1:
             tries = [[code] for code in self._different(s, question.options)]
         else:

@@ -16,22 +16,18 @@ from ...siegestorm.rules.values import weigh
 from ...siegestorm.state.state import Siege
 from ...siegestorm.state.words import (
     HAND_LIMIT,
-    O_ACTION,
-    O_CARD,
-    O_DEPLOY,
     O_PARTNER,
     O_PASS,
     Q_DRAW,
     S_PREPARE,
-    first_of,
     option,
-    second_of,
     verb_of,
 )
 from ...siegestorm.suggestion.suggest import suggest
 from ..search.guide import Guide
 from .features import Counting
 from .greedy import Thought
+from .likeness import likeness
 
 MOST_TRIES: Final = 14
 MOST_PAYMENTS: Final = 6
@@ -157,24 +153,15 @@ def _hurries(s: Siege, side: int) -> bool:
     return len(s.resources(side)) < amount or len(s.hand(side)) + amount > HAND_LIMIT
 
 
-def _likeness(s: Siege, code: int) -> int:
-    """Equal cards in one pile are one choice; anything else is its own."""
-    card = first_of(code)
-    verb = verb_of(code)
-    if verb in (O_CARD, O_ACTION, O_DEPLOY) and s.place[card] < 0:
-        return ((-s.place[card]) << 12 | s.design[card]) << 18 | verb << 12 | second_of(code)
-    return -1 - code
-
-
 def _singles(s: Siege, question: Question, script: list[int]) -> list[list[int]]:
     """Every option, the script's first."""
     found = [script]
-    seen = [_likeness(s, code) for code in script]
+    seen = [likeness(s, code) for code in script]
     for code in question.options:
-        likeness = _likeness(s, code)
-        if likeness in seen or verb_of(code) == O_PARTNER:
+        mark = likeness(s, code)
+        if mark in seen or verb_of(code) == O_PARTNER:
             continue
-        seen.append(likeness)
+        seen.append(mark)
         found.append([code])
     if question.low == 0 and script:
         found.append([])
@@ -184,14 +171,14 @@ def _singles(s: Siege, question: Question, script: list[int]) -> list[list[int]]
 def _payments(s: Siege, question: Question, script: list[int]) -> list[list[int]]:
     """The script's payment, and some with another card in place of one of it."""
     found = [script]
-    seen = [_likeness(s, code) for code in script]
+    seen = [likeness(s, code) for code in script]
     for code in question.options:
-        likeness = _likeness(s, code)
-        if likeness in seen:
+        mark = likeness(s, code)
+        if mark in seen:
             continue
-        seen.append(likeness)
+        seen.append(mark)
         for i in range(len(script)):
-            if i > 0 and _likeness(s, script[i]) == _likeness(s, script[i - 1]):
+            if i > 0 and likeness(s, script[i]) == likeness(s, script[i - 1]):
                 continue
             payment = script.copy()
             payment[i] = code
