@@ -116,6 +116,15 @@ def test_battles_can_be_analysed() -> None:
     assert all(0 <= one <= 1 for moment in found["moments"] for one in moment["estimates"])
 
 
+def test_how_a_battle_was_set_up_is_not_weighed() -> None:
+    """Each imagined table would have to be set up to its end: nobody waits for that."""
+    match = played(dysma.new_match(["silver-peaks", "omrok-fist"], seed=3), 6)
+    assert match.state.turn == 0
+    match.concede(1)
+    found = analyse(match, 8, 1)
+    assert found["moments"] == [] and found["start"] == [0.5, 0.5]
+
+
 def test_the_picture_has_a_curve_for_every_player(found: dict[str, Any]) -> None:
     drawn = ElementTree.fromstring(picture(found))
     curves = [one for one in drawn.iter() if one.tag.endswith("polyline")]

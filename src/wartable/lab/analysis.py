@@ -1,10 +1,11 @@
 """A finished game, looked at again: who stood how well when, and what would have been better.
 
 Before every answer that was a choice each seat's chance to win is estimated from what that seat
-could know: unknown cards are dealt out many times and the game is played on for some turns. The
-answer that was given is compared with the best one on the same tables. What a player lost by his
-answers is his own doing, and so is the chance of who concedes; whatever else moved the estimates is
-luck, and what nobody could know.
+could know: unknown cards are dealt out many times and the game is played on for some turns. What
+nobody looks back at, such as how a battle was set up, is left out (`Guide.weighs`). The answer that
+was given is compared with the best one on the same tables. What a player lost by his answers is his
+own doing, and so is the chance of who concedes; whatever else moved the estimates is luck, and what
+nobody could know.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def analyse(
         if text.startswith(CONCEDE):
             seat = int(text.removeprefix(CONCEDE))
             given_up.append(GivenUp(seat, len(moments), analyst.estimates()))
-        elif question is not None and not text.startswith(MARK) and not question.forced():
+        elif question is not None and not text.startswith(MARK) and analyst.weighs():
             moments.append(analyst.moment(number, text))
         again.enter(text)
         if told is not None:
@@ -90,6 +91,13 @@ class Analyst:
         self.together = len(guide_sides(match)) < self.seats
         self.standings: list[Standing] = []
         """One for each moment."""
+
+    def weighs(self) -> bool:
+        """Whether the open question is a choice worth looking at."""
+        question = self.match.question
+        return (
+            question is not None and not question.forced() and self.guide.weighs(self.match.state)
+        )
 
     def moment(self, number: int, text: str) -> dict[str, Any]:
         """The open question: the estimates before it, and what the answer to it was worth."""
@@ -146,15 +154,17 @@ class Analyst:
         Against a boss the players win together, so all have the same chance.
         """
         match = self.match
+        if self.guide.clock(match.state) < self.guide.begins():
+            return [round(1.0 / self.seats, DIGITS)] * self.seats
         plain = Budget(0, self.budget.ahead)
         tables = max(4, self.budget.simulations // (3 * self.seats))
-        found: list[float] = []
-        for seat in range(self.seats):
-            if match.game.is_out(match.state, seat):
-                found.append(0.0)
-                continue
-            sight = Sight(match.game, match.state, seat)
-            found.append(Search(self.guide, plain, sight, self.chance).outlook(tables))
+        playing = [seat for seat in range(self.seats) if not match.game.is_out(match.state, seat)]
+        found = [0.0] * self.seats
+        for seats in [playing] if self.guide.shared() else [[seat] for seat in playing]:
+            sight = Sight(match.game, match.state, seats[0])
+            chances = Search(self.guide, plain, sight, self.chance).outlook(tables, seats)
+            for seat, one in zip(seats, chances):
+                found[seat] = one
         total = sum(found)
         if self.together:
             return [round(total / self.seats, DIGITS)] * self.seats

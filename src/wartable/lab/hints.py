@@ -15,8 +15,6 @@ TABLES: Final = {"siegestorm": 40, "dysma": 2}
 MOST: Final = {"siegestorm": 4, "dysma": 3}
 """So many answers are compared, the hinted one among them."""
 AHEAD: Final = {"siegestorm": 3, "dysma": 1}
-EARLIEST: Final = {"siegestorm": 0, "dysma": 1}
-"""From this turn on: each imagined table would have to be set up to its end before."""
 
 
 def reasons(match: Match, answer: str) -> list[tuple[str, float]]:
@@ -24,12 +22,12 @@ def reasons(match: Match, answer: str) -> list[tuple[str, float]]:
 
     None while it is too early to weigh anything.
     """
-    if int(getattr(match.state, "turn", 0)) < EARLIEST[match.game.name]:
+    guide = guide_to(match.state)
+    if guide.clock(match.state) < guide.begins():
         return []
     sight = Sight(match.game, match.state)
     chance = Chance(match.seed + len(match.answers), THINKING)
     hinted = sight.from_world(match.state, match.codes(answer))
-    guide = guide_to(match.state)
     world = sight.imagine(chance)
     tried = [hinted]
     for one in guide.tries(world):

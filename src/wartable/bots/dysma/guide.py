@@ -25,6 +25,8 @@ A_LEAD: Final = 60.0
 MOST: Final = 20.0
 MOST_TRIES: Final = 6
 MOST_ATTACKS: Final = 3
+WEIGHED: Final = ("activate", "act", "dodge")
+"""What a battle is decided by, dice aside; all else is how it is done."""
 
 
 @final
@@ -38,6 +40,18 @@ class BattleGuide(Guide):
     def clock(self, s: State) -> int:
         assert isinstance(s, Battle)
         return s.turn
+
+    def begins(self) -> int:
+        """With the first turn: each imagined table would have to be set up to its end before."""
+        return 1
+
+    def weighs(self, s: State) -> bool:
+        assert isinstance(s, Battle) and s.question is not None
+        return s.turn >= self.begins() and s.question.kind in WEIGHED
+
+    def shared(self) -> bool:
+        """Only what enemies' resources are worth is hidden."""
+        return True
 
     def script(self, s: State) -> list[int]:
         assert isinstance(s, Battle) and s.question is not None

@@ -19,6 +19,18 @@ class Guide:
         """Counts turns: whoever looks ahead looks so many of them ahead."""
         raise TypeError("a guide must say what time it is")
 
+    def begins(self) -> int:
+        """The turn from which on it is worth looking ahead: before, tables would be set up."""
+        return 0
+
+    def weighs(self, s: State) -> bool:
+        """Whether the open question is one to look back at when the game is over."""
+        return self.clock(s) >= self.begins()
+
+    def shared(self) -> bool:
+        """Whether all know nearly the same, so that what one imagines does for everybody."""
+        return False
+
     def script(self, s: State) -> list[int]:
         """A sensible answer to the open question, found in no time."""
         raise TypeError("a guide must have a script")

@@ -131,13 +131,15 @@ class Search:
                 found[i].append(self._simulate(self.guide.copy(world), world, thought))
         return found
 
-    def outlook(self, tables: int) -> float:
-        """The seat's chance to win as the table stands, whoever is asked now."""
-        total = 0.0
+    def outlook(self, tables: int, seats: list[int]) -> list[float]:
+        """The chances of these seats as the table stands, whoever is asked now."""
+        totals = [0.0] * len(seats)
         for _ in range(tables):
             world = self.sight.imagine(self.chance)
-            total += self._play_on(world, self.guide.clock(world))
-        return total / tables
+            self._run_on(world, self.guide.clock(world))
+            for i, seat in enumerate(seats):
+                totals[i] += self.guide.value(world, seat)
+        return [total / tables for total in totals]
 
     def _look_closer(self, thoughts: list[Thought], times: int) -> list[Thought]:
         """So many more tables, the same for all of these; gives those in doubt, the best first."""
@@ -165,12 +167,13 @@ class Search:
         """Play on from one answer, and remember what came of it."""
         now = self.guide.clock(t)
         proceed(t, self.sight.to_world(world, thought.answer))
-        value = self._play_on(t, now)
+        self._run_on(t, now)
+        value = self.guide.value(t, self.seat)
         thought.add(value)
         return value
 
-    def _play_on(self, t: State, now: int) -> float:
-        """By the script, with care at first; gives how good it looks in the end."""
+    def _run_on(self, t: State, now: int) -> None:
+        """Everybody plays on by the script, with care at first."""
         breathe()
         self.simulations += 1
         guide = self.guide
@@ -185,7 +188,6 @@ class Search:
             else:
                 proceed(t, guide.script(t))
             question = t.question
-        return guide.value(t, self.seat)
 
 
 def _best_first(thoughts: list[Thought]) -> list[Thought]:

@@ -19,12 +19,21 @@ from ..tongue import lab_words, said
 if TYPE_CHECKING:
     from wartable.kernel.match import Match
 
+USUAL = {"siegestorm": (240, 3), "dysma": (24, 1)}
+"""Simulations and turns ahead if nobody says: a turn of a battle takes long."""
+
 
 def analyse(
     file: Annotated[Path, typer.Argument(help="A record.", metavar="FILE")],
     simulations: Annotated[
-        int, typer.Option(min=8, max=10**6, help="How much is looked ahead at each answer.")
-    ] = 240,
+        int | None,
+        typer.Option(
+            min=8,
+            max=10**6,
+            help="How much is looked ahead at each answer.",
+            show_default="240, Dysma 24",
+        ),
+    ] = None,
     ahead: Annotated[
         int, typer.Option(min=0, max=20, help="How many turns ahead.", show_default="3, Dysma 1")
     ] = 0,
@@ -43,9 +52,9 @@ def analyse(
     if not match.answers:
         words = lab_words()
         raise Trouble(words.say("analysis.nobody", file=file), words.say("analysis.nobody_hint"))
-    usual = 3 if match.game.name == "siegestorm" else 1
+    closely, far = USUAL[match.game.name]
     with Progress(file.name) as progress:
-        found = analysed(match, simulations, ahead or usual, progress.told)
+        found = analysed(match, simulations or closely, ahead or far, progress.told)
     if picture is not None:
         write_picture(drawn(found, lab_words()), picture)
     give(found, as_json, lambda found: _show(found, _in_words(match, found)))
