@@ -22,7 +22,37 @@ def commands(group: Any, path: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
     return found
 
 
-COMMANDS = commands(typer.main.get_command(app))
+WARTABLE: Any = typer.main.get_command(app)
+COMMANDS = commands(WARTABLE)
+GROUPS = [name for name, one in WARTABLE.commands.items() if hasattr(one, "commands")]
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_the_language_may_stand_behind_the_name_of_a_group(group: str) -> None:
+    told = run(group, "--lang", "fr", "--help").out
+    assert told.startswith("Utilisation") and "Commandes" in told
+
+
+def test_a_group_without_its_command_says_so() -> None:
+    assert "Il manque une commande." in refused(run("deck", "--lang", "fr"), 2)
+    assert "Brakuje polecenia." in refused(run("deck", "--lang", "pl"), 2)
+
+
+def test_the_language_is_no_word_to_search_for() -> None:
+    assert "Il manque l’argument" in run("cards", "--lang", "fr", "draw").err
+    assert run("cards", "--lang=fr", "tengu").out == run("cards", "tengu", "--lang", "fr").out
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_missing_argument_has_its_name_in_the_language(command: tuple[str, ...]) -> None:
+    one: Any = WARTABLE
+    for word in command:
+        one = one.commands[word]
+    wanted = [part for part in one.params if part.param_type_name == "argument" and part.required]
+    if wanted:
+        told = run(*command, lang="fr").err
+        usage, name = told.partition("\n")[0], told.rstrip().rpartition(" ")[2].rstrip(".")
+        assert f"{{{name}}}" in usage
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

@@ -33,8 +33,12 @@ PLACEHOLDER: Final = re.compile(
     r"<[^<>]+>|(?<![\w-])[A-Z][A-Z_]+(?![\w-])|(?<=[{[])[a-z]+(?=[]}])|^[a-z]+(?=\.\.\.| <)"
 )
 """What stands for something to be typed: <int range>, FILE, {name}."""
+BRACKET: Final = re.compile(r"\[[^][]*\]$")
+"""What stands behind the help of an option: its default and its limits."""
 EXTRA: Final = re.compile(r"extra argument\S* \((.*)\)")
 NO_COMMAND: Final = re.compile(r"No such command '(.*)'")
+MISSING_COMMAND: Final = "Missing command."
+"""What typer says of a group that is named without one of its commands."""
 NUMBERS: Final = {
     "int_parsing": "no_whole",
     "float_parsing": "no_number",
@@ -156,6 +160,12 @@ def placeholders(text: str) -> str:
     return PLACEHOLDER.sub(lambda found: known.get(found[0], found[0]), text)
 
 
+def _called(name: str) -> str:
+    """An option or argument as an error names it, which is not the way that help does: `name`."""
+    known = words_now().tables["placeholder"]
+    return known.get(name) or placeholders(name)
+
+
 def _extras(text: str) -> str:
     """The help of an option, with what stands in brackets behind it said in the language."""
     if text == SHOW_HELP:
@@ -163,6 +173,7 @@ def _extras(text: str) -> str:
     for mark, key in (("[default: ", "default"), ("env var: ", "environment")):
         bare = mark.removeprefix("[")
         text = text.replace(bare, said(f"usage.{key}", value=""))
+    text = BRACKET.sub(lambda found: found[0].replace("; ", said("usage.semicolon")), text)
     return text.replace("[required]", f"[{said('usage.required')}]")
 
 
@@ -183,7 +194,7 @@ def _wrong(error: Any) -> str:
     param = getattr(error, "param", None)
     if param is None:
         return _wrong_words(str(getattr(error, "message", "")))
-    name = placeholders(param.get_error_hint()).replace("'", "")
+    name = _called(param.get_error_hint().replace("'", ""))
     if hasattr(error, "param_type"):
         is_option = param.param_type_name == "option"
         return said("usage.missing_option" if is_option else "usage.missing", option=name)
@@ -207,4 +218,4 @@ def _wrong_words(english: str) -> str:
         return said("usage.extra", words=extra[1])
     if name := NO_COMMAND.search(english):
         return said("unknown.command", name=name[1], close="")
-    return said("usage.other")
+    return said("usage.no_command" if english == MISSING_COMMAND else "usage.other")

@@ -61,6 +61,14 @@ def from_arguments(arguments: Sequence[str]) -> str:
     return ""
 
 
+def without_language(arguments: Sequence[str]) -> list[str]:
+    """The words of a command without a `--lang` that stands before all others."""
+    words = list(arguments)
+    while words and words[0].partition("=")[0] == OPTION:
+        del words[: 1 if "=" in words[0] else 2]
+    return words
+
+
 def speak(arguments: Sequence[str]) -> None:
     """Speak the language of these words of a command, or that of the environment, from now on."""
     wanted = bare(from_arguments(arguments))

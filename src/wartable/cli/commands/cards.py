@@ -20,7 +20,7 @@ from ..options.completing import cards as card_names
 from ..options.completing import factions
 from ..options.names import CardFiles, Json, card_sets
 from ..screen import console, say_json
-from ..tongue import complained, either, one_of, said
+from ..tongue import complained, either, one_of, said, without_language
 from . import card_pictures
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ class Cards(TyperGroup):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Put the word `search` before words and options that are meant for it."""
-        if not args or (args[0] not in self.commands and args[0] != "--help"):
+        first = next(iter(without_language(args)), "")
+        if first not in self.commands and first != "--help":
             args = [SEARCH, *args]
         return super().parse_args(ctx, args)
 

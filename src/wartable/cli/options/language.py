@@ -41,7 +41,21 @@ def let_all_speak(app: typer.Typer) -> None:
             command.callback = _speaking(command.callback)
     for group in app.registered_groups:
         if group.typer_instance is not None:
+            _let_group_speak(group.typer_instance)
             let_all_speak(group.typer_instance)
+
+
+def _let_group_speak(app: typer.Typer) -> None:
+    """`--lang` may also stand behind the name of a group: `wartable deck --lang fr list`."""
+    known = app.registered_callback
+    if known is None:
+        app.callback()(_speaking(_nothing))
+    elif known.callback is not None:
+        known.callback = _speaking(known.callback)
+
+
+def _nothing() -> None:
+    """What a group does that only holds its commands together."""
 
 
 def _speaking(command: Callable[..., Any]) -> Callable[..., Any]:
