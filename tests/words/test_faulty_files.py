@@ -82,7 +82,7 @@ def test_a_faulty_file_is_told_in_the_language(kind: str, code: str, tmp_path: P
     [
         (
             errno.ENOENT,
-            "il n’y a pas de tel fichier ni dossier",
+            "il n’y a ni fichier ni dossier de ce nom",
             "nie ma takiego pliku ani folderu",
         ),
         (errno.EACCES, "vous n’en avez pas le droit", "brak uprawnień"),
