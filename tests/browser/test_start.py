@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import urllib.request
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -97,6 +98,22 @@ def test_a_band_of_ones_own_is_played(sit: Sit, inn: Inn) -> None:
     expect(page.get_by_role("radio", name="My Fist").first).to_be_checked()
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/#/match/*")
+
+
+def test_a_file_that_was_mended_is_read_again(sit: Sit, inn: Inn, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    page = sit().visit()
+    page.get_by_role("radio", name="Dysma's Portal").first.click()
+    page.get_by_role("button", name="Your own").first.click()
+    whole = shelved(inn, "bands", "Omrok's Fist").replace("Omrok's Fist", "My Fist")
+    for text in ('name = "My Fist"\n', whole):
+        file.write_text(text)
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Choose a file").click()
+        chooser.value.set_files(file)
+        expect(page.get_by_role("textbox", name="The text of the file")).to_have_value(text)
+    page.get_by_role("button", name="Take it").click()
+    expect(page.get_by_role("radio", name="My Fist").first).to_be_checked()
 
 
 def shelved(inn: Inn, shelf: str, title: str) -> str:

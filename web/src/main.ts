@@ -5,9 +5,11 @@ import "./look/base.css";
 import "./look/contrast.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { renewWhenOutdated } from "./renewal";
 import { settings } from "./table/settings.svelte";
 import { tongue } from "./words/index.svelte";
 
+renewWhenOutdated();
 settings.show();
 const place = document.getElementById("app")!;
 // The first sentence already stands in the reader's language, or in English if no words come.
