@@ -194,3 +194,5 @@ def test_every_mission_is_told_with_what_it_would_score(inn: Inn, sit: Sit) -> N
             expect(missions).to_contain_text(one["name"]["en"])
         if number in tokens:
             expect(ann.page.locator("[data-token]").first).to_be_attached()
+        places = {1: 1, 4: 4}.get(number, 0)
+        expect(ann.page.locator("[data-objective]")).to_have_count(places)

@@ -363,6 +363,21 @@ def test_a_mission_says_who_would_score_what() -> None:
     assert told[1:] == [("token:2", None, []), ("token:3", None, [])]
 
 
+@rule("scenario.main.4.in")
+def test_a_mission_says_where_it_counts() -> None:
+    match = battle(a=[{"at": (4, 4)}, {"at": (8, 4)}], b=[{"at": (30, 30)}], main=4)
+    quarters = match.view(0)["missions"][0]["holdings"]
+    assert [one["side"] for one in quarters] == ["side:a", None, None, None]
+    assert quarters[0]["figures"] == ["figure:a1", "figure:a2"]
+    assert quarters[1]["area"] == {"left": 18, "low": 0, "right": 36, "high": 18}
+    assert quarters[2]["area"] == {"left": 0, "low": 18, "right": 18, "high": 36}
+
+    chests = [{"kind": "chest", "at": [18, 18]}]
+    match = battle(a=[{"at": (4, 4)}], b=[{"at": (30, 30)}], main=1, token=chests)
+    chest = match.view(0)["missions"][0]["holdings"][0]
+    assert (chest["area"], chest["reach"]) == (None, 2)
+
+
 def test_what_is_said_is_in_the_language() -> None:
     match = two(piece=[HOUSE])
     hidden = match.probe(0, {"sight": ["figure:a1", "figure:b1"]}, "fr")

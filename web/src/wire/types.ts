@@ -544,13 +544,16 @@ export interface BattleSide {
 /**
  * Something that a mission counts: a token, or only the `figures` that bring it in.
  *
- * `side` gets `points` for it if the turn ends now; null: nobody does.
+ * `side` gets `points` for it if the turn ends now; null: nobody does. It counts in an `area`, or
+ * within `reach` inches of the token; 0: where the token itself is.
  */
 export interface BattleHolding {
   thing: string | null;
   side: string | null;
   figures: string[];
   points: number;
+  area: BattlePart | null;
+  reach: number;
 }
 
 /**

@@ -109,13 +109,16 @@ class SideView(TypedDict):
 class HoldingView(TypedDict):
     """Something that a mission counts: a token, or only the `figures` that bring it in.
 
-    `side` gets `points` for it if the turn ends now; null: nobody does.
+    `side` gets `points` for it if the turn ends now; null: nobody does. It counts in an `area`, or
+    within `reach` inches of the token; 0: where the token itself is.
     """
 
     thing: str | None
     side: str | None
     figures: list[str]
     points: int
+    area: PartView | None
+    reach: float
 
 
 class MissionView(TypedDict):

@@ -34,7 +34,7 @@ from ..skills.in_play import skills_of
 from ..state.battle import Battle
 from ..state.lasting import Lasting
 from ..state.lasting_writers import DURATION_NAMES, MAKERS, source_id
-from ..state.mission_writers import zone_shapes
+from ..state.mission_writers import part_shape, zone_shapes
 from ..state.supply_writers import is_item_spent, is_missile_spent
 from ..state.values import (
     INCH,
@@ -179,6 +179,8 @@ def _holding(s: Battle, one: Holding) -> HoldingView:
         "side": thing.side(one.side) if one.side >= 0 else None,
         "figures": figure_things(s, one.figures),
         "points": one.points,
+        "area": part_shape(one.area) if one.area is not None else None,
+        "reach": inches(one.reach),
     }
 
 

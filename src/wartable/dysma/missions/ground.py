@@ -25,6 +25,7 @@ from ..table.shapes.zones import (
     CORNERS,
     DIAGONAL,
     SPLIT,
+    Part,
     scaled,
 )
 from .main import (
@@ -70,7 +71,8 @@ class Chests(Main):
             if chest.kind == CHEST:
                 here = _holders(s, self.mission, chest)
                 side = s.side(here[0]) if here else NOBODY
-                found.append(Holding(chest.number, side, here, self.mission.points))
+                points, reach = self.mission.points, self.mission.reach
+                found.append(Holding(chest.number, side, here, points, None, reach))
         return found
 
     def score(self, s: Battle) -> None:
@@ -193,13 +195,15 @@ class Control(Main):
 
     def holdings(self, s: Battle) -> list[Holding]:
         """Quarter by quarter."""
-        found: list[Holding] = []
-        for quarter in range(4):
-            for side in range(s.scene.seats):
-                inside = self._inside(s, side, quarter)
-                if self._holds(s, side, quarter, len(inside)):
-                    found.append(Holding(NO_TOKEN, side, inside, self.mission.points))
-        return found
+        return [self._holding(s, quarter) for quarter in range(4)]
+
+    def _holding(self, s: Battle, quarter: int) -> Holding:
+        area, points = quarter_of(s.scene.table.side, quarter), self.mission.points
+        for side in range(s.scene.seats):
+            inside = self._inside(s, side, quarter)
+            if self._holds(s, side, quarter, len(inside)):
+                return Holding(NO_TOKEN, side, inside, points, area)
+        return Holding(NO_TOKEN, NOBODY, [], points, area)
 
     def prospect(self, s: Battle, side: int) -> int:
         """It takes two to hold a quarter."""
@@ -225,6 +229,14 @@ class Control(Main):
                 if reaches_into(s.body(figure), quarter, half):
                     return False
         return True
+
+
+def quarter_of(side: int, quarter: int) -> Part:
+    """A quarter of a table: 0 south-west, 1 south-east, 2 north-west, 3 north-east."""
+    half = side // 2
+    west = half if quarter % 2 == 1 else 0
+    south = half if quarter >= 2 else 0
+    return Part(west, south, west + half, south + half)
 
 
 def is_wholly_in(body: Body, quarter: int, half: float) -> bool:

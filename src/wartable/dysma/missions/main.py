@@ -46,13 +46,24 @@ class Holding:
     """Something that a mission counts at the end of a turn, and who would get points for it.
 
     `token` is -1 where it is no token, `side` -1 where nobody would; `figures` bring it in.
+    What counts lies in `area`, or so far around the token, in thousandths.
     """
 
-    def __init__(self, token: int, side: int, figures: list[int], points: int) -> None:
+    def __init__(
+        self,
+        token: int,
+        side: int,
+        figures: list[int],
+        points: int,
+        area: Part | None = None,
+        reach: int = 0,
+    ) -> None:
         self.token = token
         self.side = side
         self.figures = figures
         self.points = points
+        self.area = area
+        self.reach = reach
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

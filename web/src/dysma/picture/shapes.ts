@@ -20,7 +20,11 @@ export type Figure = BattleFigure & {
   keywords?: string[];
 };
 
-export type { BattlePart as Part, BattleZone as ZoneShape } from "../../wire/types";
+export type {
+  BattleHolding as Holding,
+  BattlePart as Part,
+  BattleZone as ZoneShape,
+} from "../../wire/types";
 
 export function zonesOf(view: BattleView): BattleZone[] {
   return view.zones;

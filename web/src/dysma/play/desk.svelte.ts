@@ -33,6 +33,8 @@ export class Desk {
   explained = $state.raw<Group | null>(null);
   /** Why the deed that is pointed at cannot be done now. */
   barred = $state.raw<{ label: string; sentence: string; rule: string } | null>(null);
+  /** The place among all that the missions count which is pointed at in their panel. */
+  weighed = $state<number | null>(null);
   /** The rest of the band is being placed by itself. */
   resting = $state(false);
   /** Where the ghost of a walk has come to rest: from there one looks and aims. */
