@@ -197,6 +197,14 @@ LAST_TOGETHER: Final[Scene] = {
     "card": _LAST_WORD,
 }
 
+LAST_ALONE: Final[Scene] = {
+    "about": "Alone against a boss whose end is in the hand.",
+    "mode": "solo",
+    "a": {"deck": "khunglai-starter", "hand": ["Last Word"], "resources": 8},
+    "boss": {"name": "oghast", "life": 3, "resources": 6},
+    "card": _LAST_WORD,
+}
+
 LAST_STANDING: Final[Scene] = {
     "about": "A ring of four in which everybody is near the end.",
     "mode": "lms",

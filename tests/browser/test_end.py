@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import scenes
 from tests.browser.axe import problems
-from tests.browser.people import Person
+from tests.browser.people import Inn, Person
 
 Sit = Callable[..., Person]
 
@@ -61,3 +62,19 @@ def test_the_end_names_its_rule_and_the_replay_is_played_on_from(sit: Sit, game:
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/#/match/*")
     expect(page.get_by_role("button", name="Settings and more")).to_be_visible()
+
+
+def test_who_played_alone_sees_the_boss_at_the_end_and_plays_again(inn: Inn, sit: Sit) -> None:
+    page = sit().page
+    page.goto(inn.seat_at(scenes.LAST_ALONE))
+    page.get_by_role("button", name="Play Last Word as an action").click()
+    expect(page.get_by_role("heading", name="Victory")).to_be_visible()
+    sides = page.locator(".sides")
+    expect(sides).to_contain_text("Oghast")
+    expect(sides).to_contain_text("0 of 34")
+    expect(sides).to_contain_text("9 DMG by this card")
+    assert problems(page) == []
+    before = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda address: address != before)
+    expect(page.get_by_role("region", name="The question")).to_be_visible()

@@ -9,7 +9,7 @@ import crown from "icon:crown";
 import type { Component } from "svelte";
 import type { Session } from "./table/session.svelte";
 import { tongue } from "./words/index.svelte";
-import type { BattleView, GameEvent, Printed, SiegeView, View } from "./wire/types";
+import type { BattleView, GameEvent, Printed, Replay, SiegeView, View } from "./wire/types";
 
 /** What there is of a printed thing to show on its own. */
 export interface FaceProps {
@@ -36,6 +36,12 @@ export interface Occasion {
   title: () => string;
 }
 
+/** Somebody who plays without a seat. */
+export interface Rival {
+  side: string;
+  name: string;
+}
+
 export interface GameTable {
   icon: string;
   /** Where the server keeps and checks what a player brings. */
@@ -49,14 +55,21 @@ export interface GameTable {
   score?: (view: View, side: string) => number;
   /** What a side has left at the end, drawn as it lay on the table. */
   standing?: () => Promise<{ default: Component<{ view: View; side: string }> }>;
+  /** Who plays against all seats and has none itself, if somebody does. */
+  rival?: (view: View) => Rival | null;
+  /** That one as it stands at the end. */
+  foe?: () => Promise<{ default: Component<{ view: View; won: boolean }> }>;
+  /** What decided a match that is over, drawn. */
+  decisive?: () => Promise<{ default: Component<{ replay: Replay; winners: string[] }> }>;
   /** When one may want to be asked in any case. */
   occasions?: () => Promise<{ occasions: Occasion[] }>;
   /** What is counted at the end. */
   tally?: () => Promise<{ tally: TallyRow[] }>;
 }
 
-/** Cards that are left to a side: its Resources and its Heal pile. */
+/** Cards that are left to a side: its Resources and its Heal pile. The boss has Life instead. */
 function lifeOf(view: SiegeView, side: string): number {
+  if (view.boss?.side === side) return Math.max(0, view.boss.life);
   const found = view.sides.find((one) => one.thing === side);
   return found ? found.resources + found.heal_pile.length : 0;
 }
@@ -71,6 +84,9 @@ export const GAMES: Record<string, GameTable> = {
     score: (view, side) => lifeOf(view as SiegeView, side),
     occasions: () => tongue.worded(import("./siegestorm/occasions")),
     standing: () => import("./siegestorm/Standing.svelte"),
+    rival: (view) => (view as SiegeView).boss,
+    foe: () => tongue.worded(import("./siegestorm/Foe.svelte")),
+    decisive: () => tongue.worded(import("./siegestorm/Decisive.svelte")),
     tally: () => tongue.worded(import("./siegestorm/tally")),
   },
   dysma: {

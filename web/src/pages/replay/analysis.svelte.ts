@@ -1,5 +1,6 @@
 /** What the server works out about a finished match: chances, turning points, luck. */
 
+import type { Rival } from "../../games";
 import { api } from "../../wire/api";
 import type { Analysis, Replay } from "../../wire/types";
 import type { Course } from "./course";
@@ -47,11 +48,19 @@ export function worthwhile({ turning_points: turning, better }: Analysis): numbe
   return [...new Set([...better.slice(0, 2), ...turning, ...better])];
 }
 
-/** The same as one line between two: what one wins the other loses, or two who win together. */
-export function betweenTwo(chances: Course | null): Course | null {
+/**
+ * The same as one line between two: what one wins the other loses. One alone, or two who win together,
+ * have the rival without a seat against them.
+ */
+export function betweenTwo(chances: Course | null, rival: Rival | null = null): Course | null {
   const [first, second] = chances?.values ?? [];
-  if (!chances || !first || !second || chances.values.length > 2) return null;
-  const together = first.every((share, frame) => Math.abs(share - (second[frame] ?? 0)) < 0.01);
+  if (!chances || !first || chances.values.length > 2) return null;
+  const together = first.every(
+    (share, frame) => Math.abs(share - (second?.[frame] ?? share)) < 0.01,
+  );
   if (!together) return chances;
-  return { ...chances, names: [chances.names.join(", ")], values: [first] };
+  const names = [chances.names.join(", ")];
+  if (!rival) return { ...chances, names, values: [first] };
+  const against = first.map((share) => 1 - share);
+  return { ...chances, names: [...names, rival.name], values: [first, against] };
 }

@@ -1,5 +1,6 @@
 /** How a match went: what every side had after each answer, by the game's own measure. */
 
+import type { Rival } from "../../games";
 import { api, type Eyes } from "../../wire/api";
 import type { Frame, Replay, View } from "../../wire/types";
 
@@ -37,11 +38,26 @@ async function wholeReplay(
   return { ...first, frames };
 }
 
-export function courseIn(replay: Replay, score: (view: View, side: string) => number): Course {
+/** Who played against all seats of a match, if somebody did. */
+export function rivalIn(
+  replay: Replay,
+  rival: ((view: View) => Rival | null) | undefined,
+): Rival | null {
+  const last = replay.frames.at(-1);
+  return (last && rival?.(last.view)) ?? null;
+}
+
+export function courseIn(
+  replay: Replay,
+  score: (view: View, side: string) => number,
+  rival?: (view: View) => Rival | null,
+): Course {
+  const other = rivalIn(replay, rival);
+  const sides = other ? [...replay.sides, other.side] : replay.sides;
   return {
-    sides: replay.sides,
-    names: replay.names,
-    values: replay.sides.map((side) => replay.frames.map((frame) => score(frame.view, side))),
+    sides,
+    names: other ? [...replay.names, other.name] : replay.names,
+    values: sides.map((side) => replay.frames.map((frame) => score(frame.view, side))),
     turns: replay.turns,
   };
 }
