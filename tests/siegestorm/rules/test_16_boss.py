@@ -102,6 +102,9 @@ def test_the_players_decide_who_takes_the_damage_and_he_takes_all_of_it() -> Non
     match = boss_turn({"hand": ["Scheme"]}, card=[scheme("Deal 3 DMG")])
     assert kind(match) == "victim"
     assert match.options == ["player a", "player b"]
+    assert match.ask(0)["sentence"] == "Which of you does Scheme hit?"
+    told = match.reasons("player a")
+    assert [why.fields["text"] for why in told if why.key == "then.text"] == ["Deal 3 DMG"]
     play(match, "player b")
     assert len(names(match, "a", "resources")) == 20
     assert len(names(match, "b", "resources")) == 17

@@ -14,6 +14,7 @@ from ...kernel import thing
 from ...kernel.question import Question
 from ...kernel.remark import Remark
 from ..command.costs import ability_price
+from ..modes.coop import ChooseVictim
 from ..printed.catalogue import Half
 from ..rules.values import attack_value, defense_value
 from ..state.state import Siege
@@ -119,6 +120,8 @@ def reasons(s: Siege, question: Question, code: int) -> list[Remark]:
         found.append(Remark(paid, rule, things=[card_thing(s, first)]))
     elif question.kind in ("target", "sacrifice", "offer", "may", "fate") and question.about >= 0:
         found += _text_of(s, question.about)
+    elif question.kind == "victim":
+        found += _text_at_work(s, question.about)
     elif key == "main/pass":
         found.append(Remark(f"then.pass_{STEP_NAMES[s.step]}", "turn.order"))
     return found
@@ -155,6 +158,15 @@ def _text_of(s: Siege, card: int) -> list[Remark]:
     return _said(s, card, design.action_text, "action.from-hand") + _said(
         s, card, design.passive_text, "passive.where"
     )
+
+
+def _text_at_work(s: Siege, card: int) -> list[Remark]:
+    """The text that the players direct at one of them: the Action, or else what is passive."""
+    design = s.face(card)
+    step = s.agenda[-1]
+    if isinstance(step, ChooseVictim) and design.action is s.half(step.half):
+        return _said(s, card, design.action_text, "action.from-hand")
+    return _said(s, card, design.passive_text, "passive.where")
 
 
 def _targets(

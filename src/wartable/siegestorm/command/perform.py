@@ -188,7 +188,7 @@ def push_clauses(s: Siege, c: Command) -> None:
     for i in range(len(s.half(c.half).clauses) - 1, -1, -1):
         s.agenda.append(DoClause(c, i, False))
     if c.side == s.layout.boss:
-        s.mode.settle_opponent(s, s.half(c.half))
+        s.mode.settle_opponent(s, c)
 
 
 def with_targets(c: Command, group: list[i64]) -> Command:

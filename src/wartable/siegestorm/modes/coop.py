@@ -10,8 +10,7 @@ from ...kernel.question import Question
 from ...kernel.state import Step
 from ..command.actions import command_options, sources_in_play
 from ..printed.bosses import Boss, Difficulty
-from ..printed.catalogue import Half
-from ..state.state import Siege, with_one
+from ..state.state import Command, Siege, with_one
 from ..state.table import Layout
 from ..state.words import (
     ALLY_KILLED,
@@ -123,10 +122,10 @@ class CoopMode(BossMode):
         """A storm reaches boss creatures on either Battle Zone (coop.player-storm)."""
         return [0, 1]
 
-    def settle_opponent(self, s: Siege, half: Half) -> None:
+    def settle_opponent(self, s: Siege, c: Command) -> None:
         """The players decide whom a text about "opponent" hits (coop.damage-choice)."""
-        if half.names_opponent:
-            s.agenda.append(ChooseVictim())
+        if s.half(c.half).names_opponent:
+            s.agenda.append(ChooseVictim(c.card, c.half))
 
     def ability_sources(self, s: Siege, side: i64) -> list[int]:
         """Also the abilities of the partner's creatures may be paid for (coop.pay-partner)."""
@@ -199,12 +198,16 @@ class CoopMode(BossMode):
 class ChooseVictim(Step[Siege]):
     """The players pick whom a boss's text hits; one takes all of it (coop.damage-whole)."""
 
+    def __init__(self, card: i64, half: i64) -> None:
+        self.card = card
+        self.half = half
+
     def run(self, s: Siege, answer: list[int] | None) -> Question | None:
         players = s.mode.players(s)
         if answer is None and len(players) > 1:
             options = [option(O_SIDE, player) for player in players]
             seat = s.mode.seat(s, s.layout.boss)
-            return Question(seat, "victim", "coop.damage-choice", options)
+            return Question(seat, "victim", "coop.damage-choice", options, about=self.card)
         s.victim = players[0] if answer is None else first_of(answer[0])
         return None
 

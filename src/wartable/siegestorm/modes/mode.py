@@ -149,7 +149,7 @@ class Mode:
         """The targets that a boss takes in any case; only ties are chosen."""
         return []
 
-    def settle_opponent(self, s: Siege, half: Half) -> None:
+    def settle_opponent(self, s: Siege, c: Command) -> None:
         """Let the players pick whom a boss's text hits, where there are two of them."""
 
     def players(self, s: Siege) -> list[i64]:

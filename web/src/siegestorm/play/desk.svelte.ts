@@ -155,6 +155,13 @@ export class Desk {
     return "";
   }
 
+  /** Whether the open question is put by something on the table: it is about one of these. */
+  speaks(...things: Thing[]): boolean {
+    const { ask, asked } = this.session;
+    const stands = Object.values(this.view.slots).some((one) => one?.thing === ask.about);
+    return asked && stands && things.includes(ask.about ?? "");
+  }
+
   /** The place of a thing among those chosen so far, from 1; 0: not chosen. */
   order(thing: Thing): number {
     return this.session.picked.findIndex((choice) => choice.on.includes(thing)) + 1;
