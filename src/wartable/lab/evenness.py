@@ -14,11 +14,13 @@ from typing import Any, Final, final
 
 from ..build_info import engine_kind
 from .arena import DIGITS, pace_of
+from .brought import DYSMA, SIEGESTORM, own
 from .orders import Order, Row
 from .runs import Means, play_all
 from .shares import Rounds
 from .tables import BANDS, BOSSES, DIFFICULTIES, MISSIONS, STARTERS, Tables
 
+FIRST_SEAT: Final = "first seat"
 PAIRINGS: Final = 4
 """Of two bands: one against the other, the other way round, and each against itself."""
 
@@ -84,41 +86,57 @@ class Field:
         return {"question": self.kind, "bot": self.bot, "meetings": met, "seed": self.seed}
 
 
-def decks(names: tuple[str, ...], bot: str, seed: int = 0) -> Field:
-    """Every deck against every other."""
-    pairs = combinations(names or STARTERS, 2)
-    met = [Meeting("decks", a, b, Tables("siegestorm", brought=(a, b))) for a, b in pairs]
-    return Field("decks", bot, met, seed)
+def decks(
+    brought: tuple[str, ...], bot: str, seed: int = 0, content: tuple[str, ...] = ()
+) -> Field:
+    """Every deck against every other, by their names or the texts of their files."""
+    return Field("decks", bot, _each_against_each("decks", SIEGESTORM, brought, content), seed)
 
 
-def bands(names: tuple[str, ...], bot: str, seed: int = 0) -> Field:
+def bands(
+    brought: tuple[str, ...], bot: str, seed: int = 0, content: tuple[str, ...] = ()
+) -> Field:
     """Every band against every other."""
-    pairs = combinations(names or BANDS, 2)
-    met = [Meeting("bands", a, b, Tables("dysma", brought=(a, b))) for a, b in pairs]
-    return Field("bands", bot, met, seed)
+    return Field("bands", bot, _each_against_each("bands", DYSMA, brought, content), seed)
 
 
-def bosses(names: tuple[str, ...], bot: str, seed: int = 0) -> Field:
+def _each_against_each(
+    kind: str, game: str, brought: tuple[str, ...], content: tuple[str, ...]
+) -> list[Meeting]:
+    everybody = brought or (BANDS if game == DYSMA else STARTERS)
+    named = [(own(one, game, content).name, one) for one in everybody]
+    return [
+        Meeting(kind, name, other_name, Tables(game, brought=(one, other), content=content))
+        for (name, one), (other_name, other) in combinations(named, 2)
+    ]
+
+
+def bosses(
+    brought: tuple[str, ...], bot: str, seed: int = 0, content: tuple[str, ...] = ()
+) -> Field:
     """Every deck alone against every boss, at every difficulty."""
+    named = [(own(one, SIEGESTORM, content).name, one) for one in brought or STARTERS]
     met = [
         Meeting(
             "bosses",
-            deck,
+            name,
             f"{boss} {difficulty}",
-            Tables("siegestorm", "solo", 1, (deck,), (boss,), (difficulty,)),
+            Tables("siegestorm", "solo", 1, (deck,), (boss,), (difficulty,), content),
         )
         for boss in BOSSES
         for difficulty in DIFFICULTIES
-        for deck in names or STARTERS
+        for name, deck in named
     ]
     return Field("bosses", bot, met, seed)
 
 
-def missions(names: tuple[str, ...], bot: str, seed: int = 0) -> Field:
+def missions(
+    brought: tuple[str, ...], bot: str, seed: int = 0, content: tuple[str, ...] = ()
+) -> Field:
     """Every main mission, by the share of the first seat."""
-    tables = Tables("dysma", brought=names or BANDS)
+    tables = Tables("dysma", brought=brought or BANDS, content=content)
     met = [
-        Meeting("missions", "first seat", f"main mission {face}", tables, face)
+        Meeting("missions", FIRST_SEAT, f"main mission {face}", tables, face)
         for face in range(1, MISSIONS + 1)
     ]
     return Field("missions", bot, met, seed)
@@ -132,6 +150,8 @@ def compare(field: Field, rounds: int, means: Means) -> dict[str, Any]:
     lines = [_line(field, place, rounds, rows) for place in range(len(field.meetings))]
     found["games"] = sum([line["games"] for line in lines])
     found["meetings"] = lines
+    if field.kind == "missions":
+        found["secondary"] = _by_secondary(field, rounds, rows)
     found["pace"] = pace_of(list(rows.values()))
     results.close(found)
     return found
@@ -142,35 +162,68 @@ def _line(
 ) -> dict[str, Any]:
     """What the rounds of one meeting showed."""
     meeting = field.meetings[place]
-    games = meeting.games()
-    counted = Rounds()
-    played: list[Row] = []
-    by_seat: list[list[float]] = [[] for _ in range(games)]
+    counted = Counted(meeting.games())
     for again in range(rounds):
         new = again * len(field.meetings) + place
-        one = [rows[new, part] for part in range(games)]
-        points = meeting.points(one)
-        counted.add(points)
-        played += one
+        counted.add(meeting, [rows[new, part] for part in range(meeting.games())])
+    return {"one": meeting.one, "other": meeting.other, **counted.told()}
+
+
+def _by_secondary(
+    field: Field, rounds: int, rows: dict[tuple[int, int], Row]
+) -> list[dict[str, Any]]:
+    """The same battles of the missions once more, by the secondary mission of each."""
+    counted = [Counted(1) for _ in range(MISSIONS)]
+    for again in range(rounds):
+        for place, meeting in enumerate(field.meetings):
+            setup = meeting.tables.setup(meeting.number(again, 0))
+            played = rows[again * len(field.meetings) + place, 0]
+            counted[int(setup["secondary"]) - 1].add(meeting, [played])
+    return [
+        {"one": FIRST_SEAT, "other": f"secondary mission {face}", **one.told()}
+        for face, one in enumerate(counted, start=1)
+        if one.played
+    ]
+
+
+@final
+class Counted:
+    """Rounds of a line of the table, as they add up."""
+
+    def __init__(self, games: int) -> None:
+        """`games` make a round."""
+        self.rounds = Rounds()
+        self.played: list[Row] = []
+        self.by_seat: list[list[float]] = [[] for _ in range(games)]
+
+    def add(self, meeting: Meeting, played: list[Row]) -> None:
+        """A round."""
+        points = meeting.points(played)
+        self.rounds.add(points)
+        self.played += played
         for part, score in enumerate(points):
-            by_seat[part].append(score)
-    low, high = counted.interval()
-    return {
-        "one": meeting.one,
-        "other": meeting.other,
-        "rounds": counted.rounds(),
-        "games": len(played),
-        "share": round(counted.share(), DIGITS),
-        "by_round": [round(share, DIGITS) for share in counted.shares],
-        "low": round(low, DIGITS),
-        "high": round(high, DIGITS),
-        "by_seat": [round(sum(scores) / max(1, len(scores)), DIGITS) for scores in by_seat],
-        "draws": len([row for row in played if not row.winners]),
-        "turns": round(sum([row.turns for row in played]) / max(1, len(played)), 2),
-    }
+            self.by_seat[part].append(score)
+
+    def told(self) -> dict[str, Any]:
+        """What they showed, as plain data."""
+        low, high = self.rounds.interval()
+        games = max(1, len(self.played))
+        return {
+            "rounds": self.rounds.rounds(),
+            "games": len(self.played),
+            "share": round(self.rounds.share(), DIGITS),
+            "by_round": [round(share, DIGITS) for share in self.rounds.shares],
+            "low": round(low, DIGITS),
+            "high": round(high, DIGITS),
+            "by_seat": [
+                round(sum(scores) / max(1, len(scores)), DIGITS) for scores in self.by_seat
+            ],
+            "draws": len([row for row in self.played if not row.winners]),
+            "turns": round(sum([row.turns for row in self.played]) / games, 2),
+        }
 
 
-FIELDS: Final[dict[str, Callable[[tuple[str, ...], str, int], Field]]] = {
+FIELDS: Final[dict[str, Callable[[tuple[str, ...], str, int, tuple[str, ...]], Field]]] = {
     "decks": decks,
     "bands": bands,
     "bosses": bosses,

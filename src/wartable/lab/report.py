@@ -161,6 +161,24 @@ def _lines(found: Found, words: Wording) -> list[str]:
     ]
 
 
+def _missions(found: Found, words: Wording) -> list[str]:
+    """The first seat in each main mission, and in the same battles in each secondary one."""
+    parts: list[str] = []
+    for key, title in (
+        ("meetings", "page.main_missions"),
+        ("secondary", "page.secondary_missions"),
+    ):
+        met = found.get(key, [])
+        if not met:
+            continue
+        lines = [
+            Line(words.called(one["other"]), one["share"], one["low"], one["high"]) for one in met
+        ]
+        told = words.say(title)
+        parts += [f"<p><b>{escape(told)}</b></p>", forest(lines, 0.5, told, words)]
+    return [*parts, _meetings([*found["meetings"], *found.get("secondary", [])], words)]
+
+
 def _between(met: Found, words: Wording) -> Line:
     name = f"{words.called(met['one'])} – {words.called(met['other'])}"
     return Line(name, met["share"], met["low"], met["high"])
@@ -269,7 +287,7 @@ SECTIONS: Final[dict[str, Callable[[Found, Wording], list[str]]]] = {
     "decks": _matrix,
     "bands": _matrix,
     "bosses": _lines,
-    "missions": _lines,
+    "missions": _missions,
     "gauntlet": _gauntlet,
     "cards": _effects,
     "profiles": _effects,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,7 +46,7 @@ def play_all(
 
     They are told apart by `run`: whatever decides how the games go, and not how many there are.
     """
-    results = Results(means.folder, run)
+    results = Results(means.folder, {**run, **files_of(orders)})
     missing = [order for order in orders if order.key() not in results.rows]
     total = len(orders)
     if means.told is not None:
@@ -59,6 +60,18 @@ def play_all(
         if enough is not None and enough(results.rows):
             break
     return results
+
+
+def files_of(orders: list[Order]) -> dict[str, str]:
+    """A short name for the files of one's own that are played with, as a part of the run.
+
+    Whoever edits one of them plays something else, which does not go on where this stopped.
+    """
+    brought = [text for order in orders for text in (*order.tables.brought, *order.tables.content)]
+    texts = sorted({text for text in brought if "\n" in text})
+    if not texts:
+        return {}
+    return {"files": hashlib.sha256("\0".join(texts).encode()).hexdigest()[:12]}
 
 
 def whole_rounds(rows: Iterable[Row], games: int) -> list[list[Row]]:

@@ -106,7 +106,7 @@ def _siege_setups(kind: Tables) -> list[dict[str, Any]]:
         return [siegestorm.new_match(one, cards=kind.content).setup for one in seatings]
     if kind.mode == "lms":
         return [
-            siegestorm.new_match(list(one), mode="lms").setup
+            siegestorm.new_match(list(one), mode="lms", cards=kind.content).setup
             for one in permutations(decks, kind.seats)
         ]
     teams = [[deck] for deck in decks]
@@ -115,7 +115,13 @@ def _siege_setups(kind: Tables) -> list[dict[str, Any]]:
     bosses = [(boss, difficulty) for difficulty in kind.difficulties for boss in kind.bosses]
     return [
         siegestorm.new_match(
-            team, mode=kind.mode, boss=boss, difficulty=difficulty, basic=basic, advanced=advanced
+            team,
+            mode=kind.mode,
+            boss=boss,
+            difficulty=difficulty,
+            basic=basic,
+            advanced=advanced,
+            cards=kind.content,
         ).setup
         for basic in BASIC
         for advanced in ADVANCED

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, final
 
 from ..dysma.text.bandfile import shipped_bands
+from ..dysma.text.contentfile import shipped_content
 from ..files.shipped import ENGLISH, language_codes, read_language
 from ..siegestorm.printed.bosses import DIFFICULTIES
 from ..siegestorm.text.bossfile import shipped_bosses
@@ -16,7 +17,7 @@ from ..siegestorm.text.language import languages as of_siegestorm
 from ..siegestorm.text.spoken import spoken
 
 PACKAGE: Final = "wartable.lab"
-_MISSION: Final = re.compile(r"main mission (\d+)")
+_MISSION: Final = re.compile(r"(main|secondary) mission (\d+)")
 _FIRST: Final = "first seat"
 
 
@@ -54,7 +55,7 @@ class Wording:
             return self.say("label.first_seat")
         mission = _MISSION.fullmatch(label)
         if mission is not None:
-            return self.say("label.mission", number=mission[1])
+            return self.say(f"label.{mission[1]}_mission", number=mission[2])
         if self.code == ENGLISH or self.code not in of_siegestorm():
             return label
         told = spoken(self.code)
@@ -72,7 +73,7 @@ class Wording:
 
 @cache
 def _titles(code: str) -> dict[str, str]:
-    """What shipped decks, bands and bosses are called in a language."""
+    """What shipped decks, bands, bosses and missions are called in a language."""
     code = code if code in of_siegestorm() else ENGLISH
     told, words = spoken(code), siege_words(code)
     titles = {stem: told.deck(stem, deck, "name") for stem, deck in shipped_decks().items()}
@@ -82,4 +83,6 @@ def _titles(code: str) -> dict[str, str]:
         for level in DIFFICULTIES:
             difficulty = words.name("screen", level)
             titles[f"{stem} {level}"] = f"{told.name(boss.name)}, {difficulty}"
+    for mission in shipped_content().missions.entries:
+        titles[f"{mission.part} mission {mission.face}"] = mission.name.say(code)
     return titles

@@ -52,9 +52,18 @@ def game_of(name: str) -> str:
 def bring(name: str, game: str, content: tuple[str, ...] = ()) -> Own:
     """A deck or a band that can be played with: shipped, or from a file and in order."""
     from wartable import dysma, siegestorm
+    from wartable.dysma.text.bandfile import shipped_bands
     from wartable.lab.brought import own
+    from wartable.siegestorm.text.deckfile import shipped_decks
 
-    brought = read_text(Path(name)) if is_file_name(name) and game_of(name) == game else name
+    if is_file_name(name):
+        brought = read_text(Path(name))
+    else:
+        known = shipped_bands() if game == "dysma" else shipped_decks()
+        if name not in known:
+            what = "band" if game == "dysma" else "deck"
+            raise unknown(what, name, known, said("hint.there_are", names=", ".join(known)))
+        brought = name
     check = dysma.check_band if game == "dysma" else siegestorm.check_deck
     problems = check(brought, content) if "\n" in brought else []
     if problems:
