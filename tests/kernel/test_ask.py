@@ -184,3 +184,52 @@ def test_the_number_goes_back_with_the_answer() -> None:
     number = match.ask(0)["number"]
     match.answer("nothing", 0, number)
     assert match.ask(1)["number"] == number + 1
+
+
+def test_every_option_that_picks_something_says_so_in_on() -> None:
+    match = siegestorm.position(
+        {
+            "step": "advance",
+            "a": {"track": ["Levy", "Levy", "Levy"]},
+            "b": {"frontline": "Tengu", "resources": 9},
+        }
+    )
+    match.answer("storm")
+    picked = {one["text"]: one["on"] for one in match.ask(0)["choices"]}
+    assert picked["player b"] == ["side:b"]
+    assert picked["Tengu@bF"] == [match.view(0)["slots"]["slot:bF"]["thing"]]
+
+
+def test_a_creature_on_its_way_is_called_storming() -> None:
+    match = siegestorm.position(
+        {"step": "advance", "a": {"track": ["Levy", "Levy", "Reef Cultist"]}, "b": {"resources": 9}}
+    )
+    match.answer("storm / yes")
+    said = {code: match.ask(0, code)["choices"][-1]["label"] for code in ("en", "fr", "pl")}
+    assert said == {
+        "en": "Sacrifice Reef Cultist (storming)",
+        "fr": "Sacrifier Cultiste du Récif (en train de Guerroyer)",
+        "pl": "Poświęć kartę Kultysta z Rafy (szturmuje)",
+    }
+
+
+@rule("advance.mandatory", "lms.advance")
+def test_in_a_ring_a_price_says_for_which_track_it_is() -> None:
+    match = siegestorm.position(
+        {
+            "mode": "lms",
+            "step": "draw",
+            "a": {"hand": ["Levy"] * 4, "left": ["Levy"], "right": ["Levy"], "resources": 20},
+            "b": {"left": ["Frost Dragon"], "right": ["Frost Dragon"], "resources": 20},
+            "c": {"resources": 20},
+        }
+    )
+    match.answer("pass")
+    match.answer("track al")
+    asked = [match.ask(0, code)["choices"][0] for code in ("en", "fr", "pl")]
+    assert [one["at"] for one in asked] == ["track:al"] * 3
+    assert [one["label"] for one in asked] == [
+        "Yes, pay for the left track",
+        "Oui, payer pour le Sentier de gauche",
+        "Tak, zapłać za postęp na lewym torze",
+    ]

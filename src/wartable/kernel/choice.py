@@ -15,11 +15,11 @@ from typing import final
 class Choice:
     """What an option does. Never changed.
 
-    `on` are the things it is done by or with: what lights up to be clicked; `at` is where the
-    first of them lies, if that tells it from others. `to` are the things it is aimed at, or where
-    it goes. `what` names something printed: a card, a spell, a weapon. `number` says which ability,
-    trigger or weapon of several is meant, from 1; 0 for the first or only one. `copy` tells options
-    apart that read the same: 0 for the first, 2 for the second.
+    `on` are the things it picks or is done with: what lights up to be clicked; `at` is where the
+    first of them lies, if that tells it from others. `to` are the things a deed is aimed at, or
+    where it goes. `what` names something printed: a card, a spell, a weapon. `number` says which
+    ability, trigger or weapon of several is meant, from 1; 0 for the first or only one. `copy`
+    tells options apart that read the same: 0 for the first, 2 for the second.
     """
 
     def __init__(

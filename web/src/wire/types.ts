@@ -24,11 +24,12 @@ export interface Odds {
 /**
  * An option: its text is the answer, the rest says what it is.
  *
- * `on` are the things it is done by or with, `to` those it is aimed at or goes to, `what` names
- * something printed, `at` is where the first thing lies if that tells it from others, `number`
- * which of several texts or weapons is meant, `copy` tells options apart that read alike. `cost`
- * has plain numbers by name. Only `ask` gives a `label`, `odds` where there are any, and for a
- * button `title` and `note`: the deed in a word or two, and with what it is done.
+ * `on` are the things it picks or is done with: what lights up to be clicked; `to` those that a
+ * deed is aimed at or goes to. `what` names something printed, `at` is where the first thing lies
+ * if that tells it from others, `number` which of several texts or weapons is meant, `copy` tells
+ * options apart that read alike. `cost` has plain numbers by name. Only `ask` gives a `label`,
+ * `odds` where there are any, and for a button `title` and `note`: the deed in a word or two, and
+ * with what it is done.
  */
 export interface AskChoice {
   text: string;

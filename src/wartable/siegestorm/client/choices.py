@@ -43,6 +43,7 @@ from ..state.words import (
     second_of,
     verb_of,
 )
+from ..turn.orders import AdvanceTrack
 from .things import (
     card_thing,
     place_thing,
@@ -83,7 +84,7 @@ def choice_of(s: Siege, question: Question, code: int) -> Choice:
     """What an option is."""
     verb = verb_of(code)
     if verb in PLAIN:
-        return Choice(PLAIN[verb], cost=_offered_price(s, verb))
+        return _plain(s, verb)
     first, second = first_of(code), second_of(code)
     if verb in (O_ACTION, O_DEPLOY):
         return _play(s, verb, first, second)
@@ -95,7 +96,7 @@ def choice_of(s: Siege, question: Question, code: int) -> Choice:
     if verb == O_HOLD:
         return Choice("hold", to=[slot_thing(s.layout, second)])
     if verb == O_SIDE:
-        return Choice("player", to=[thing.side(first)])
+        return Choice("player", [thing.side(first)])
     if verb == O_COMMAND:
         return _command(s, first)
     if verb == O_FATE:
@@ -106,17 +107,24 @@ def choice_of(s: Siege, question: Question, code: int) -> Choice:
     return card_choice(s, first, question.seat)
 
 
-def _offered_price(s: Siege, verb: int) -> dict[str, int]:
-    """What "yes" costs where a price may be declined."""
+def _plain(s: Siege, verb: int) -> Choice:
+    """A word alone; "yes" to a price says what is to be paid, and for which track."""
     step = s.agenda[-1] if s.agenda else None
-    return {"cards": step.price} if verb == O_YES and isinstance(step, OfferPayment) else {}
+    if verb != O_YES or not isinstance(step, OfferPayment):
+        return Choice(PLAIN[verb])
+    at = _lane(s, step.then.track) if isinstance(step.then, AdvanceTrack) else ""
+    return Choice("yes", at=at, cost={"cards": step.price})
+
+
+def _lane(s: Siege, track: int) -> str:
+    """A war track where its side has several, nothing where it needs no name."""
+    own = s.layout.side_tracks[s.layout.track_side[track]]
+    return "" if len(own) == 1 else track_thing(s.layout, track)
 
 
 def _play(s: Siege, verb: int, card: int, track: int) -> Choice:
     """A card from the hand, as an action or as a creature."""
-    on, face = [card_thing(s, card)], s.face(card)
-    own = s.layout.side_tracks[s.layout.track_side[track]]
-    at = "" if len(own) == 1 else track_thing(s.layout, track)
+    on, face, at = [card_thing(s, card)], s.face(card), _lane(s, track)
     if verb == O_ACTION:
         cost = {"cards": face.action_price}
         return Choice("action", on, what=face.name, at=at, cost=cost)
@@ -179,7 +187,7 @@ def text_of(choice: Choice) -> str:
     elif choice.verb == "hold":
         text = f"hold {thing.name_of(choice.to[0])}"
     elif choice.verb == "player":
-        text = f"player {thing.name_of(choice.to[0])}"
+        text = f"player {thing.name_of(choice.on[0])}"
     elif choice.verb == "track":
         text = f"track {thing.name_of(choice.on[0])}"
     elif choice.verb == "supporter" and not choice.what:

@@ -42,7 +42,7 @@ def read_choice(text: str, kind: str = "") -> Choice:
     if verb == "hold":
         return Choice(verb, to=[thing.thing(thing.SLOT, rest)])
     if verb == "player":
-        return Choice(verb, to=[thing.thing(thing.SIDE, rest)])
+        return Choice(verb, [thing.thing(thing.SIDE, rest)])
     if verb == "track":
         return Choice(verb, [thing.thing(thing.TRACK, rest)])
     if verb == "supporter" and unseen is not None:

@@ -70,7 +70,7 @@ def wishes(s: Siege, question: Question, what: str) -> list[Choice]:
     if kind == thing.SLOT:
         return _with_slot(s, question, what)
     if kind == thing.SIDE:
-        return [Choice("player", to=[what])]
+        return [Choice("player", [what])]
     if kind == thing.COMMAND:
         return [Choice("command", [what])]
     if kind == thing.TRACK:

@@ -63,7 +63,7 @@ def lanes_left_right() -> Complaint:
 
 
 def last_man_standing() -> Complaint:
-    sentence = "in Last Man Standing there are two tracks: write left and right"
+    sentence = "in Last Man Standing there are two tracks: write left and right in place of track"
     return Complaint("siege_last_man_standing", sentence)
 
 

@@ -119,13 +119,13 @@ def _fields(choice: Choice) -> dict[str, object]:
     if choice.verb == "hold":
         fields["slot"] = thing.name_of(choice.to[0])
     elif choice.verb == "player":
-        fields["side"] = LETTERS.index(thing.name_of(choice.to[0]))
+        fields["side"] = LETTERS.index(thing.name_of(choice.on[0]))
     elif choice.verb == "track":
         fields["at"] = thing.name_of(choice.on[0])
     elif thing.kind_of(choice.at) == thing.SIDE:
         fields["side"] = LETTERS.index(thing.name_of(choice.at))
     elif thing.kind_of(choice.at) == thing.STORMING:
-        fields["at"] = f"{thing.name_of(choice.at)[0]}*"
+        fields["at"] = thing.STORMING
     elif choice.at:
         fields["at"] = thing.name_of(choice.at).partition(".")[0]
     return fields
