@@ -19,6 +19,8 @@ from wartable.kernel.playout import play_out, random_answer
 from wartable.words.speech import UnknownLanguage
 
 DECKS = ["ysra-starter", "styxia-starter"]
+BANDS = ["silver-peaks", "omrok-fist"]
+GOBLINS = ["crooked-teeth", "omrok-fist"]
 WAITING = {"number", "seat", "kind", "sentence"}
 OF_ASK_ALONE = {"sentence", "several", "suggestion", "drawable"}
 
@@ -233,3 +235,35 @@ def test_in_a_ring_a_price_says_for_which_track_it_is() -> None:
         "Oui, payer pour le Sentier de gauche",
         "Tak, zapłać za postęp na lewym torze",
     ]
+
+
+def test_several_options_as_one_answer_have_a_name_in_both_games() -> None:
+    match = played_to(dysma.new_match(GOBLINS, seed=3), "reroll")
+    assert match.question is not None
+    seat = match.question.seat
+    assert match.ask(seat)["several"][:2] == ["Roll none again", "Roll 1 die again"]
+    assert match.ask(seat, "fr")["several"][:2] == ["Ne rien relancer", "Relancer 1 dé"]
+
+
+@pytest.mark.parametrize(
+    ("main", "words", "french"),
+    [
+        (2, "Where do you lay the loot?", "Où posez-vous le butin ?"),
+        (6, "Where do you set up the altar?", "Où placez-vous l’autel ?"),
+        (8, "Where do you set up the statue?", "Où placez-vous la statue ?"),
+    ],
+)
+def test_who_lays_something_down_is_told_what(main: int, words: str, french: str) -> None:
+    match = played_to(dysma.new_match(BANDS, seed=1, main=main), "token")
+    assert match.question is not None
+    seat = match.question.seat
+    assert match.ask(seat)["sentence"] == words
+    assert match.ask(seat, "fr")["sentence"].replace("\xa0", " ").replace("\u202f", " ") == french
+
+
+def test_who_is_asked_for_targets_is_told_of_what() -> None:
+    match = played_to(dysma.new_match(GOBLINS, seed=3), "targets")
+    assert match.question is not None
+    seat = match.question.seat
+    assert match.ask(seat)["sentence"] == "Scatter! of a1 Goblin king: on whom?"
+    assert match.ask(seat, "fr")["sentence"].startswith("Débandade, par a1 Roi gobelin")

@@ -82,9 +82,7 @@ def in_words(match: Match, seat: int | None, language: str, drawable: bool) -> A
                 shape["odds"] = odds
         told["suggestion"] = match.suggestion()
         if question.high > 1 or question.low == 0:
-            several = [speech.several(match, count) for count in range(question.high + 1)]
-            if any(several):
-                told["several"] = several
+            told["several"] = [speech.several(match, n) for n in range(question.high + 1)]
         told["drawable"] = game.drawable(state, question) if drawable else {}
     return told
 

@@ -37,7 +37,7 @@ class Speaker(Protocol):
         ...
 
     def several(self, match: Match, count: int) -> str:
-        """What it is called to give so many options as one answer; nothing where it has no name."""
+        """What it is called to give so many options of the open question as one answer."""
         ...
 
     def refusal(self, refusal: Refusal) -> str:

@@ -132,8 +132,11 @@ class Speech(ABC):
         return " + ".join(self.option(match, part) for part in answer.split(AND))
 
     def several(self, match: Match, count: int) -> str:
-        """What it is called to give so many options as one answer; nothing where it has no name."""
-        return ""
+        """What it is called to give so many options of the open question as one answer."""
+        question = open_question(match)
+        if count == 0:
+            return self.words.option("nothing", {}, [], question.kind, question.rule)
+        return self.words.several(question.kind, count)
 
     def how_to_choose(self, question: Question) -> str:
         """How many to choose, where it is not just one."""

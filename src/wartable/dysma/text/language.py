@@ -21,6 +21,7 @@ from wartable.dysma.client.things import figure_called, number_in
 from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.kits import BARE_HANDS
 from wartable.dysma.deeds.deed import DEED_WORDS
+from wartable.dysma.magic.abilities import ChooseTargets
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.setup.scenario import DEPLOYMENT_NAMES
 from wartable.dysma.state.battle import Battle
@@ -217,6 +218,9 @@ def question_words(words: Language, s: Battle, question: Question, names: list[s
     """What the question asks."""
     figure = figure_words(words, s, question.about) if question.about >= 0 else ""
     fields: dict[str, object] = {"figure": figure, "low": question.low, "high": question.high}
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, ChooseTargets):
+        fields["what"] = s.scene.content.abilities[step.number].name.say(words.code)
     return words.question(question.kind, fields, names, question.rule)
 
 

@@ -86,13 +86,6 @@ class SiegeSpeech(Speech):
         detail = _step(match) if question.kind == "main" else question.rule
         return option_words(self.words, choice, self.side_names(match), question.kind, detail)
 
-    def several(self, match: Match, count: int) -> str:
-        """What it is called to give so many options of the open question as one answer."""
-        question = open_question(match)
-        if count == 0:
-            return self.words.option("nothing", {}, [], question.kind, question.rule)
-        return self.words.several(question.kind, count)
-
     def remark(self, match: Match, remark: Remark) -> str:
         """A reason of an option."""
         from wartable.siegestorm.text.language import reason_words
