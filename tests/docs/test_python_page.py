@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -102,8 +102,20 @@ def test_a_choice_a_reason_and_a_deck_say_what_they_are() -> None:
     assert repr(dysma.find_band("omrok-fist")).startswith(
         'Band("Omrok\'s Fist", format 200, [Member'
     )
+    assert repr(bots.bot("novice", 1, "siegestorm")) == "Novice(novice)"
     remark = match.reasons("pass")
     assert all(repr(one).startswith("Remark(") for one in remark)
+
+
+@pytest.mark.parametrize("wrong", [5, None, {"profile": "brute"}])
+def test_what_is_no_deck_and_no_band_is_told_in_a_sentence(wrong: Any) -> None:
+    for take in (dysma.check_band, dysma.find_band, lambda one: dysma.new_match([one, one])):
+        with pytest.raises(TypeError, match="a name, a file or the text of one is wanted here"):
+            take(wrong)
+    if not isinstance(wrong, dict):  # a table of cards is a deck
+        for look in (siegestorm.check_deck, siegestorm.find_deck):
+            with pytest.raises(TypeError, match="a deck is a name, a file, the text of one or"):
+                look(wrong)
 
 
 def test_what_a_match_is_made_of_says_what_it_is() -> None:

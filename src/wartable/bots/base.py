@@ -103,6 +103,9 @@ class Bot:
     def __init__(self, seed: int = 0) -> None:
         self.chance = Chance(seed, THINKING)
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.name})"
+
     def decide(self, sight: Sight) -> list[int]:
         """The answer to the question: options of it, as many as it asks for."""
         raise TypeError("a bot must say how it decides")

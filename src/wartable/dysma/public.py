@@ -117,7 +117,7 @@ def check_band(
     faults: list[FileProblem] = []
     if isinstance(band, Band):
         found = band
-    elif isinstance(band, Path) or "\n" in band:
+    elif isinstance(band, Path) or "\n" in _text_of(band):
         name = str(band) if isinstance(band, Path) else "band"
         found, faults = look_into_band_file(_text_of(band), name)
     else:
@@ -130,8 +130,10 @@ def _text_of(word: GivenBand) -> str:
     """What a setup keeps of a file: its text, so that a record needs no other file."""
     if isinstance(word, Band):
         return band_text(word)
-    if not isinstance(word, Path):
+    if isinstance(word, str):
         return word
+    if not isinstance(word, Path):
+        raise TypeError(f"a name, a file or the text of one is wanted here, not {word!r}")
     try:
         text = read_file(word)
     except Unreadable as problem:

@@ -81,6 +81,8 @@ def _look_for_deck(deck: GivenDeck) -> tuple[Deck, list[Complaint]]:
         return deck, []
     if isinstance(deck, dict):
         return Deck("", FREE_FOR_ALL, "", deck), []
+    if not isinstance(deck, (str, Path)):
+        raise TypeError(f"a deck is a name, a file, the text of one or its cards, not {deck!r}")
     if isinstance(deck, Path) or "\n" in deck:
         name = str(deck) if isinstance(deck, Path) else "deck"
         found, faults = look_into_deck_file(_text_of(deck), name)
