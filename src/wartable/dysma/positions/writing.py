@@ -13,7 +13,7 @@ from typing import Any, Final, final
 from wartable.dysma.content.kits import Kit
 from wartable.dysma.content.outfit import Band, Member
 from wartable.dysma.missions.tokens import CARRIED, LYING, RESOURCE, TOKENS, Token
-from wartable.dysma.positions.form import SOURCES
+from wartable.dysma.positions.form import OLDER, SOURCES
 from wartable.dysma.setup.scene import LETTERS
 from wartable.dysma.setup.setup import BANDS, set_up_from
 from wartable.dysma.state.battle import Battle
@@ -134,11 +134,15 @@ def who_they_are(setup: dict[str, Any], bands: list[Band]) -> list[list[dict[str
         ]
     given = setup["position"]
     return [
-        [{key: value for key, value in one.items() if key not in CHANGES} for one in given[letter]]
-        if letter in given
-        else []
-        for letter in LETTERS
+        [_described(one) for one in given[letter]] if letter in given else [] for letter in LETTERS
     ]
+
+
+def _described(one: dict[str, Any]) -> dict[str, Any]:
+    """Who a figure of a position is, under the keys of today."""
+    plain = {key: value for key, value in one.items() if key not in (*CHANGES, *OLDER)}
+    put(plain, "skills", [word for key in ("skills", *OLDER) for word in one.get(key, [])])
+    return plain
 
 
 def _bought(member: Member) -> dict[str, Any]:
