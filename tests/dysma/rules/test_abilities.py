@@ -7,7 +7,7 @@ import pytest
 from tests.dysma.battle import arena, battle, fig, gone, play, refused, states, wounds
 from tests.dysma.rules import rule
 from tests.dysma.rules.using import aims, asked, has_skill, quiet, refusal, say, size, use
-from wartable.dysma.fight.rolls import planned, rolling
+from wartable.dysma.fight.rolls import occasion_of, planned
 from wartable.dysma.magic.effects.expiry import end_of_turn_effects
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.values import movement
@@ -29,7 +29,7 @@ def owner(ability: str, points: int = 3, **more: object) -> Battle:
 
 def dice_of(s: Battle, who: str, kind: int) -> int:
     """With how many dice a figure would make a roll of its own now."""
-    roll = planned(s, rolling(s, kind, fig(s, who), 2))
+    roll = planned(s, occasion_of(s, kind, fig(s, who), 2))
     assert roll is not None
     return roll.count()
 

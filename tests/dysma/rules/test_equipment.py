@@ -10,8 +10,8 @@ from wartable.dysma.fight.dice import Roll
 from wartable.dysma.fight.rolls import (
     ACTING,
     ANSWERING,
+    occasion_of,
     planned,
-    rolling,
 )
 from wartable.dysma.shoot.shooting import ShootDeed
 from wartable.dysma.skills.in_play import command_points, marked
@@ -49,7 +49,7 @@ def _ids(one: Grip) -> list[str]:
 def attacks(s: Battle, *items: str) -> Roll:
     """The Combat roll of a1 with these in hand."""
     s.attacks = [Attack(COMBAT, 0, 1, grip=grip(s, *items))]
-    roll = planned(s, rolling(s, R_COMBAT, 0, ACTING))
+    roll = planned(s, occasion_of(s, R_COMBAT, 0, ACTING))
     assert roll is not None
     return roll
 
@@ -59,7 +59,7 @@ def defends(s: Battle, *items: str, shot: bool = False) -> Roll:
     kind = SHOT if shot else COMBAT
     guard = 0 if shot else grip(s, *items)
     s.attacks = [Attack(kind, 1, 0, weapon=0 if shot else -1, guard=guard)]
-    roll = planned(s, rolling(s, R_DEFENCE, 0, ANSWERING))
+    roll = planned(s, occasion_of(s, R_DEFENCE, 0, ANSWERING))
     assert roll is not None
     return roll
 
@@ -172,7 +172,7 @@ class TestWhatIsWorn:
             b=[{"at": (11, 10), "facing": 180}],
         )
         s.attacks = [Attack(COMBAT, 1, 0)]
-        roll = planned(s, rolling(s, R_COMBAT, 1, ACTING))
+        roll = planned(s, occasion_of(s, R_COMBAT, 1, ACTING))
         assert roll is not None and roll.count() == 2
 
     @rule("equip.other.etendard", "equip.always-on", "skill.stratege")

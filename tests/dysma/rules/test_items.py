@@ -18,7 +18,7 @@ from tests.dysma.rules.using import (
     uncastable,
     use,
 )
-from wartable.dysma.fight.rolls import planned, rolling
+from wartable.dysma.fight.rolls import occasion_of, planned
 from wartable.dysma.magic.effects.expiry import end_of_turn_effects
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.values import armour, movement
@@ -141,7 +141,7 @@ class TestPotions:
     def test_magic_vigour_rerolls_two_dice_of_spirit(self) -> None:
         s = with_friend("potion-de-vigueur-magique")
         use(s, "a1", "potion-de-vigueur-magique", "a1")
-        roll = planned(s, rolling(s, R_SPIRIT, 0, 2))
+        roll = planned(s, occasion_of(s, R_SPIRIT, 0, 2))
         assert roll is not None and roll.rerolls.total == 2
 
     @rule("artefact.potion-vitesse")

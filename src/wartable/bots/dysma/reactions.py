@@ -6,7 +6,7 @@ from typing import Final
 
 from ...dysma.fight.blows import blow_of
 from ...dysma.fight.odds import mean, pool_of
-from ...dysma.fight.rolls import ANSWERING, planned, rolling
+from ...dysma.fight.rolls import ANSWERING, occasion_of, planned
 from ...dysma.state.attack import ANSWERING as STRIKING_BACK
 from ...dysma.state.attack import Attack
 from ...dysma.state.battle import Battle
@@ -80,7 +80,9 @@ def _answer_worth(s: Battle, x: Attack, code: int) -> float:
         return 0.0
     guard = x.guard
     x.guard = first_of(code)
-    roll = planned(s, rolling(s, R_COMBAT if kind == O_RIPOSTE else R_DEFENCE, x.target, ANSWERING))
+    roll = planned(
+        s, occasion_of(s, R_COMBAT if kind == O_RIPOSTE else R_DEFENCE, x.target, ANSWERING)
+    )
     blow = blow_of(s, x)
     x.set(STRIKING_BACK)
     back = blow_of(s, x) if kind == O_RIPOSTE else None

@@ -69,8 +69,8 @@ from .odds import (
 from .rolls import (
     ACTING,
     ANSWERING,
+    occasion_of,
     planned,
-    rolling,
 )
 
 
@@ -124,7 +124,7 @@ def forecast(s: Battle, me: int, code: int) -> Forecast | None:
 
 def _pool(s: Battle, kind: int, roller: int, role: int, rolls: list[Roll]) -> Pool | None:
     """What a roll would be; it joins those that are to be told."""
-    roll = planned(s, rolling(s, kind, roller, role))
+    roll = planned(s, occasion_of(s, kind, roller, role))
     if roll is None:
         return None
     rolls.append(roll)

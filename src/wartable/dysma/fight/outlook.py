@@ -39,7 +39,7 @@ from .blows import blow_of
 from .dice import Roll
 from .forecast import Forecast, removal
 from .odds import Blow, Clash, Pool, mean, pool_of
-from .rolls import ACTING, AMULET, ANSWERING, HEROISM, MakeRoll, planned, rolling
+from .rolls import ACTING, AMULET, ANSWERING, HEROISM, MakeRoll, occasion_of, planned
 
 TOLD: Final = (COMBAT, SHOT, PROJECTILE, HEX, ENCHANTMENT)
 HELP: Final[dict[int, int]] = {
@@ -94,10 +94,10 @@ def blast_outlook(s: Battle, code: int) -> list[Forecast]:
 
 def _attacked(s: Battle, x: Attack, kind: int, more: int) -> Forecast | None:
     """Before the attacker rolls, against a Defence; a statue makes none."""
-    acting = planned(s, rolling(s, kind, x.attacker, ACTING), more)
+    acting = planned(s, occasion_of(s, kind, x.attacker, ACTING), more)
     guard: Roll | None = None
     if not s.scene.kits[x.target].statue:
-        guard = planned(s, rolling(s, R_DEFENCE, x.target, ANSWERING))
+        guard = planned(s, occasion_of(s, R_DEFENCE, x.target, ANSWERING))
     if acting is None:
         return None
     against = Pool(0, 8) if guard is None else pool_of(guard)
@@ -119,7 +119,7 @@ def _dodged(s: Battle, x: Attack) -> Forecast | None:
 
 def _cast(s: Battle, x: Attack, step: MakeRoll, more: int) -> Forecast | None:
     """Before a Spirit roll: of who casts, or of whom the hex is meant for."""
-    roll = planned(s, rolling(s, step.kind, step.roller, step.role), more)
+    roll = planned(s, occasion_of(s, step.kind, step.roller, step.role), more)
     if roll is None:
         return None
     spell, odds = s.scene.content.spells[x.spell], s.scene.odds
@@ -131,7 +131,7 @@ def _cast(s: Battle, x: Attack, step: MakeRoll, more: int) -> Forecast | None:
     if step.role == ANSWERING:
         clash = odds.answer(x.successes, pool_of(roll), Blow(0))
     else:
-        other = planned(s, rolling(s, R_SPIRIT, x.target, ANSWERING))
+        other = planned(s, occasion_of(s, R_SPIRIT, x.target, ANSWERING))
         clash = odds.hex(pool_of(roll), Pool(0, 8) if other is None else pool_of(other), Blow(0))
         rolls += [] if other is None else [other]
     harms = any(effect.op == "wound" for effect in spell.effects)
@@ -154,7 +154,7 @@ def _answered(s: Battle, x: Attack, riposte: bool, grip: int) -> Forecast | None
 
 def _rolled(s: Battle, x: Attack, kind: int, more: int) -> Forecast | None:
     """The attacker has rolled; the target is about to."""
-    roll = planned(s, rolling(s, kind, x.target, ANSWERING), more)
+    roll = planned(s, occasion_of(s, kind, x.target, ANSWERING), more)
     if roll is None:
         return None
     back: Blow | None = None

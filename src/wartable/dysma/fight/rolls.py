@@ -58,7 +58,7 @@ AMULET: Final = 2
 RULE_LAYER: Final = 0
 
 
-def rolling(s: Battle, kind: int, roller: int, role: int) -> Occasion:
+def occasion_of(s: Battle, kind: int, roller: int, role: int) -> Occasion:
     """The roll as skills see it."""
     x: Attack | None = s.attacks[-1] if s.attacks else None
     if x is None or x.kind == FALL:
@@ -172,7 +172,7 @@ class MakeRoll(Step[Battle]):
             if kind in (O_AMULET, O_HEROISM_AND_AMULET):
                 spend_item(s, self.roller, amulet_of(s, self.roller))
                 more |= AMULET
-        roll = planned(s, rolling(s, self.kind, self.roller, self.role), more)
+        roll = planned(s, occasion_of(s, self.kind, self.roller, self.role), more)
         assert roll is not None
         s.throw = dice.begin(s.chance, roll)
         if s.log is not None and s.throw.most_rerolls() > 0:
