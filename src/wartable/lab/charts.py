@@ -16,6 +16,7 @@ GOOD: Final = (31, 111, 139)
 BAD: Final = (140, 47, 95)
 PAPER: Final = (247, 240, 221)
 WIDTH: Final = 860
+HALF: Final = 412
 ROW: Final = 26
 CELL: Final = 74
 LONGEST: Final = 40
@@ -101,25 +102,26 @@ def heat_map(names: Sequence[str], shares: dict[tuple[str, str], float], title: 
 
 
 def histogram(values: Sequence[int], title: str) -> str:
-    """How often each length came up."""
+    """How often each length came up; two of them fit beside each other."""
     counts = Counter(values)
     if not counts:
         return ""
     first, last = min(counts), max(counts)
     most = max(counts.values())
-    step = (WIDTH - 80) / (last - first + 1)
-    parts: list[str] = []
+    step = min(60.0, (HALF - 20) / (last - first + 1))
+    left = (HALF - step * (last - first + 1)) / 2
+    parts = [_line(left, 121, HALF - left, 121, FAINT)]
     for value in range(first, last + 1):
-        tall = 120 * counts[value] / most
-        x = 40 + step * (value - first)
+        tall = 110 * counts[value] / most
+        x = left + step * (value - first)
         parts.append(
-            f'<rect x="{x:.1f}" y="{140 - tall:.1f}" width="{max(1.0, step - 2):.1f}" '
+            f'<rect x="{x + 1:.1f}" y="{120 - tall:.1f}" width="{max(1.0, step - 2):.1f}" '
             f'height="{tall:.1f}" fill="{_colour(GOOD)}"><title>{value}: {counts[value]}</title>'
             "</rect>"
         )
         if step > 22 or (value - first) % 5 == 0:
-            parts.append(_text(x + step / 2, 156, str(value), "middle", 11))
-    return _svg(WIDTH, 164, parts, title)
+            parts.append(_text(x + step / 2, 137, str(value), "middle", 11))
+    return _svg(HALF, 144, parts, title)
 
 
 def _between(share: float) -> tuple[int, int, int]:

@@ -20,6 +20,8 @@ from .shares import wilson
 from .wording import Wording
 
 Found = dict[str, Any]
+Shown = tuple[list[str], list[str]]
+"""What is shown of a run: pictures that tell it at a glance, and tables with every number."""
 
 FEW: Final = 2
 """Of so many the map says it all; of more it is worth telling how each does over the field."""
@@ -35,13 +37,21 @@ p { margin: 6px 0 14px; max-width: 46em; }
 table { border-collapse: collapse; margin: 16px 0; font-size: 15px; width: 100%; }
 th { text-align: left; font-weight: 600; border-bottom: 1.5px solid #3b2f1c; padding: 4px 10px; }
 td { border-bottom: 1px solid #d9c9a0; padding: 4px 10px; }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums;
+  white-space: nowrap; }
+.pair { display: flex; gap: 36px; align-items: end; }
+.pair figure { flex: 1; margin: 18px 0 0; }
+.pair p { margin: 0; }
 svg { max-width: 100%; height: auto; display: block; margin: 14px 0; }
 code { font: 14px/1.4 "DejaVu Sans Mono", monospace; background: #eadfbd; padding: 1px 5px; }
-svg, tr { break-inside: avoid; }
+svg, tr, figure { break-inside: avoid; }
 h2, b, p.small { break-after: avoid; }
+@page { margin: 16mm; }
 @media print { :root, body { background: #fff; } :root { font-size: 14px; }
-  body { padding: 0; max-width: none; }
+  body { padding: 0; max-width: none; print-color-adjust: exact; }
+  h1 { font-size: 32px; } h2 { font-size: 23px; } p { margin: 3px 0 8px; } svg { margin: 4px 0; }
+  .small { font-size: 13px; } .pair figure { margin-top: 4px; }
+  table { font-size: 11.5px; } td, th { padding: 2px 8px; }
   h2 { break-before: page; border: 0; padding: 0; margin-top: 0; }
   h2:first-of-type { break-before: auto; margin-top: 28px; } }
 """
@@ -104,26 +114,35 @@ def _section(found: Found, folder: Path, words: Wording) -> list[str]:
     question = str(found["question"])
     played = {"games": words.number(found.get("games", 0)), "seed": found.get("seed", 0)}
     names = {key: words.called(str(found[key])) for key in ("name", "one", "other") if key in found}
-    parts = [
+    pictures, tables = SECTIONS[question](found, words)
+    return [
         f"<h2>{escape(words.say(f'title.{question}', **names))}</h2>",
         f"<p>{escape(words.say(f'done.{question}'))}</p>",
         _small(words.say("page.played", **played, bot=str(found.get("bot", "")))),
-        *SECTIONS[question](found, words),
+        *pictures,
+        *_lengths(folder, words),
+        *tables,
     ]
+
+
+def _lengths(folder: Path, words: Wording) -> list[str]:
+    """How long the games were and how often the lead changed hands, side by side."""
+    figures: list[str] = []
     for column, key in (("turns", "turns"), ("lead_changes", "leads")):
         counts = counts_of(folder, column)
         if counts:
             mean = words.number(sum(counts) / len(counts), 1)
-            parts.append(_small(words.say(f"page.{key}_mean", mean=mean)))
-            parts.append(histogram(counts, words.say(f"page.{key}")))
-    return parts
+            told = _small(words.say(f"page.{key}_mean", mean=mean))
+            drawn = histogram(counts, words.say(f"page.{key}"))
+            figures.append(f"<figure>{told}{drawn}</figure>")
+    return [f'<div class="pair">{"".join(figures)}</div>'] if figures else []
 
 
 def _small(text: str) -> str:
     return f'<p class="small">{escape(text)}</p>'
 
 
-def _matrix(found: Found, words: Wording) -> list[str]:
+def _matrix(found: Found, words: Wording) -> Shown:
     """Who beats whom, as a map, over the whole field, and as numbers."""
     met = found["meetings"]
     ids = list(dict.fromkeys([line[key] for line in met for key in ("one", "other")]))
@@ -135,7 +154,7 @@ def _matrix(found: Found, words: Wording) -> list[str]:
         over = sorted(_over_the_field(met, names), key=lambda line: -line.value)
         told = words.say("page.over_the_field")
         parts += [_small(told), forest(over, 0.5, told, words)]
-    return [*parts, _meetings(met, words)]
+    return parts, [_meetings(met, words)]
 
 
 def _over_the_field(met: list[Found], names: dict[str, str]) -> list[Line]:
@@ -152,16 +171,14 @@ def _over_the_field(met: list[Found], names: dict[str, str]) -> list[Line]:
     return found
 
 
-def _lines(found: Found, words: Wording) -> list[str]:
+def _lines(found: Found, words: Wording) -> Shown:
     """Every meeting with its whiskers."""
     lines = [_between(one, words) for one in found["meetings"]]
-    return [
-        forest(lines, 0.5, words.say("page.shares"), words),
-        _meetings(found["meetings"], words),
-    ]
+    drawn = forest(lines, 0.5, words.say("page.shares"), words)
+    return [drawn], [_meetings(found["meetings"], words)]
 
 
-def _missions(found: Found, words: Wording) -> list[str]:
+def _missions(found: Found, words: Wording) -> Shown:
     """The first seat in each main mission, and in the same battles in each secondary one."""
     parts: list[str] = []
     for key, title in (
@@ -176,7 +193,7 @@ def _missions(found: Found, words: Wording) -> list[str]:
         ]
         told = words.say(title)
         parts += [f"<p><b>{escape(told)}</b></p>", forest(lines, 0.5, told, words)]
-    return [*parts, _meetings([*found["meetings"], *found.get("secondary", [])], words)]
+    return parts, [_meetings([*found["meetings"], *found.get("secondary", [])], words)]
 
 
 def _between(met: Found, words: Wording) -> Line:
@@ -184,11 +201,11 @@ def _between(met: Found, words: Wording) -> Line:
     return Line(name, met["share"], met["low"], met["high"])
 
 
-def _gauntlet(found: Found, words: Wording) -> list[str]:
+def _gauntlet(found: Found, words: Wording) -> Shown:
     field = words.say(
         "page.field", share=_within(found, words), worst=words.called(str(found["worst"]))
     )
-    parts = [f"<p>{escape(field)}</p>", *_lines(found, words)]
+    pictures, tables = _lines(found, words)
     work = found["work"]
     if work:
         keys = [key for key in work[0] if key not in ("what", "name")]
@@ -196,12 +213,12 @@ def _gauntlet(found: Found, words: Wording) -> list[str]:
             [words.named(str(line["name"])), *[words.number(line[key], 2) for key in keys]]
             for line in work
         ]
-        parts.append(_small(words.say("page.work", games=found["looked_at"])))
-        parts.append(_table(["", *[words.say(f"head.{key}") for key in keys]], rows))
-    return parts
+        tables.append(_small(words.say("page.work", games=found["looked_at"])))
+        tables.append(_table(["", *[words.say(f"head.{key}") for key in keys]], rows))
+    return [f"<p>{escape(field)}</p>", *pictures], tables
 
 
-def _effects(found: Found, words: Wording) -> list[str]:
+def _effects(found: Found, words: Wording) -> Shown:
     """What everything is worth beside a plain one of its price, deck by deck."""
     parts: list[str] = []
     for name in dict.fromkeys([line["in"] for line in found["effects"]]):
@@ -214,26 +231,27 @@ def _effects(found: Found, words: Wording) -> list[str]:
         parts.append(f"<p><b>{escape(called)}</b>, {escape(share)}</p>")
         title = words.say("page.effects", name=called)
         parts.append(forest(lines, 0.0, title, words, signed=True))
-    return parts
+    return parts, []
 
 
-def _arena(found: Found, words: Wording) -> list[str]:
+def _arena(found: Found, words: Wording) -> Shown:
     lines = [Line(words.say("head.all"), found["share"], found["low"], found["high"])]
     lines += [
         Line(words.named(one["table"]), one["share"], one["low"], one["high"])
         for one in found["tables"]
     ]
-    return [forest(lines, float(found.get("even", 0.5)), words.say("page.shares"), words)]
+    return [forest(lines, float(found.get("even", 0.5)), words.say("page.shares"), words)], []
 
 
-def _ladder(found: Found, words: Wording) -> list[str]:
+def _ladder(found: Found, words: Wording) -> Shown:
     ratings = sorted(found["ratings"], key=lambda one: -float(one["rating"]))
     lines = [Line(one["bot"], one["rating"], one["low"], one["high"]) for one in ratings]
     rated = forest(lines, 0.0, words.say("page.ratings"), words, percent=False)
-    return [rated, *_matrix(found, words)]
+    pictures, tables = _matrix(found, words)
+    return [rated, *pictures], tables
 
 
-def _luck(found: Found, words: Wording) -> list[str]:
+def _luck(found: Found, words: Wording) -> Shown:
     lines = [Line(one["bot"], one["deal"], one["low"], one["high"]) for one in found["equals"]]
     skill = [_between(one, words) for one in found["skill"]]
     return [
@@ -241,7 +259,7 @@ def _luck(found: Found, words: Wording) -> list[str]:
         forest(lines, 0.0, words.say("page.deal_title"), words),
         _small(words.say("page.neighbours")),
         forest(skill, 0.5, words.say("page.skill"), words),
-    ]
+    ], []
 
 
 def _within(found: Found, words: Wording) -> str:
@@ -276,14 +294,15 @@ def _table(heads: list[str], rows: list[list[str]]) -> str:
         return "".join([f"<{tag}{mark}>{escape(cell)}</{tag}>" for cell, mark in zip(row, marks)])
 
     lines = [f"<tr>{cells('td', row)}</tr>" for row in rows]
-    return f"<table><tr>{cells('th', heads)}</tr>{''.join(lines)}</table>"
+    head = f"<thead><tr>{cells('th', heads)}</tr></thead>"
+    return f"<table>{head}<tbody>{''.join(lines)}</tbody></table>"
 
 
 def _is_number(rows: list[list[str]], place: int) -> bool:
     return bool(rows) and rows[0][place][:1].isdigit()
 
 
-SECTIONS: Final[dict[str, Callable[[Found, Wording], list[str]]]] = {
+SECTIONS: Final[dict[str, Callable[[Found, Wording], Shown]]] = {
     "decks": _matrix,
     "bands": _matrix,
     "bosses": _lines,
