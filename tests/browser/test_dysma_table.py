@@ -68,7 +68,10 @@ def test_a_way_of_legs_the_handle_tenths_and_proposed_places(ann: Fighter) -> No
     inch = ann.inch()
     ann.page.mouse.click(x - 2 * inch, y)
     expect(way).to_contain_text(re.compile(r"(1\.9|2|2\.1)″ used"))
+    reach = ann.page.locator("[data-reach]")
+    expect(reach).to_have_attribute("data-reach", "5")
     ann.page.mouse.click(x - 2 * inch, y - 2 * inch)  # on from there: a corner
+    expect(reach).not_to_have_attribute("data-reach", "5")  # only what is left from there
     expect(way).to_contain_text(re.compile(r"(3\.9|4|4\.1)″ used"))
     handle = ann.page.locator("[data-handle]")
     grip = middle_at_rest(handle)

@@ -139,6 +139,19 @@ def test_reach_can_be_drawn() -> None:
     assert 4.5 < min(xs) < 5.5 and 14.5 < max(xs) < 15.5
 
 
+@rule("move.path")
+def test_reach_goes_on_from_the_corners_of_a_way() -> None:
+    match = two()
+    via = asked(match, reach="figure:a1", via=["place:10,13"], by="march")["region"]
+    assert isinstance(via, dict) and via["inches"] == 2
+    (loop,) = via["polygons"]
+    xs, ys = [x for x, _ in loop], [y for _, y in loop]
+    assert 7.5 < min(xs) < 8.5 and 11.5 < max(xs) < 12.5
+    assert 10.5 < min(ys) < 11.5 and 14.5 < max(ys) < 15.5
+    far = asked(match, reach="figure:a1", via=["place:10,18"], by="march")["region"]
+    assert isinstance(far, dict) and far["inches"] == 0
+
+
 @rule("profile.mv", "turn.end.temporary")
 def test_a_value_is_the_sum_of_its_reasons() -> None:
     match = two(lasting=[{"spell": "peau-d-ecorce", "on": "a1", "by": "a1"}])

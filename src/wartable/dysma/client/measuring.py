@@ -218,6 +218,15 @@ def reach_view(s: Battle, figure: int, gait: str) -> ReachView:
     return {"region": region_of(s, figure, allowance, purpose)}
 
 
+def rest_view(s: Battle, gone: Battle, figure: int, codes: list[int], gait: str) -> ReachView:
+    """What is left to reach for a figure that has `gone` through these places."""
+    allowance, purpose = _gait(s, figure, gait)
+    way = way_of(s, figure, allowance, purpose, codes)
+    spent = 0 if way.route is None else way.route.cost
+    left = 0 if isinstance(way, Blocked) else allowance - spent
+    return {"region": region_of(gone, figure, left, purpose)}
+
+
 def hidden_view(s: Battle, figure: int) -> HiddenView:
     """Where nobody would see a scout (skill.eclaireur), drawn around the points looked at."""
     loops = [

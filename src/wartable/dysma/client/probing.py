@@ -5,6 +5,7 @@
     {"sight": ["figure:a1", "figure:b3"]}, {"sight": "figure:a1"}
     {"path": "figure:a1", "to": ["place:10,8"], "by": "run"}
     {"reach": "figure:a1", "by": "march"}                    march, run or charge
+    {"reach": "figure:a1", "via": ["place:10,8"]}            with what a way there leaves
     {"odds": "shoot b1 with arc", "by": "figure:a1"}
     {"outlook": "heroism"}                                   the attack on its way, with an option
     {"targets": "figure:a1"}                                 everybody it could attack
@@ -41,7 +42,7 @@ from ..state.words import NOBODY
 from ..text.amounts import value_shape
 from ..text.language import language
 from .asked import Query, as_if, body_named, figure_in, places_in, present, spot, things_in
-from .measuring import distance_of, hidden_view, path_of, reach_view, sight_of
+from .measuring import distance_of, hidden_view, path_of, reach_view, rest_view, sight_of
 from .previews import (
     attack_of,
     blast_of,
@@ -134,7 +135,12 @@ def _reach(s: Battle, query: Query, seat: int | None, speech: Speaker) -> Told:
     figure = figure_in(s, query["reach"])
     then = as_if(s, query, figure)
     present(then, query["reach"])
-    return {**reach_view(then, figure, _gait(query))}
+    if "via" not in query:
+        return {**reach_view(then, figure, _gait(query))}
+    corners = things_in(query["via"])
+    codes = places_in(then, figure, corners)
+    gone = as_if(then, {"from": corners[-1]}, figure)
+    return {**rest_view(then, gone, figure, codes, _gait(query))}
 
 
 def _gait(query: Query) -> str:

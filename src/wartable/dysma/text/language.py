@@ -234,10 +234,11 @@ def choice_words(words: Language, s: Battle, question: Question, choice: Choice)
     return words.option(choice.verb, _fields(words, s, choice), [], question.kind, question.rule)
 
 
-def short_words(words: Language, s: Battle, choice: Choice) -> tuple[str, str]:
+def short_words(words: Language, s: Battle, question: Question, choice: Choice) -> tuple[str, str]:
     """What is done, in a word or two, and with what; nothing where the label is short enough."""
     table, verb = words.tables["deed"], choice.verb
-    if verb not in table:
+    own = f"{verb}/{question.kind}/{question.rule}"  # another meaning in this question
+    if verb not in table or own in words.tables["option"]:
         return "", ""
     fields, with_what = _fields(words, s, choice), f"{verb}/with"
     note = words.say("deed", with_what, fields, []) if choice.what and with_what in table else ""

@@ -59,7 +59,7 @@ class BattleSpeech(Speech):
         """The deed of an option for its button, and with what it is done."""
         from wartable.dysma.text.language import short_words
 
-        return short_words(self.words, battle_of(match), choice)
+        return short_words(self.words, battle_of(match), open_question(match), choice)
 
     def option(self, match: Match, text: str) -> str:
         """An option of the open question, by its text form; other places as they are written."""

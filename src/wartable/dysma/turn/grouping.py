@@ -140,6 +140,8 @@ class Announce(Step[Battle]):
                     found.append(option(O_PASS))
             if found:
                 rule = "command.multi-activation.sequence"
+                if self.actions:
+                    rule = "activation.two-short-or-one-long"
                 return Question(s.hand, "announce", rule, found, about=s.group[0])
         elif kind_of(answer[0]) == O_ACTION:
             s.agenda.append(Announce([*self.actions, answer[0]]))

@@ -100,6 +100,19 @@ export class Ghost {
       .join(" > ");
   }
 
+  /** The corners, as the table is asked about them. */
+  get through(): string[] {
+    return this.corners.map(
+      (one) => `${placeThing({ x: one.x, y: one.y, z: one.z })}${one.jump ? "@jump" : ""}`,
+    );
+  }
+
+  /** What asks for the places that are left after the last corner; null without one. */
+  get rest(): Record<string, unknown> | null {
+    const last = this.corners.at(-1);
+    return last && !last.jump ? { reach: this.figure, via: this.through } : null;
+  }
+
   /** The hand is over this spot. */
   reach(spot: Spot): void {
     if (this.turns) return this.look(spot);
@@ -246,10 +259,7 @@ export class Ghost {
       if (!this.dragging) this.hand = null;
     };
     if (this.walks) {
-      const corners = this.corners.map(
-        (one) => `${placeThing({ x: one.x, y: one.y, z: one.z })}${one.jump ? "@jump" : ""}`,
-      );
-      this.prober.probe({ path: this.figure, to: [...corners, placeThing(to)] }, done);
+      this.prober.probe({ path: this.figure, to: [...this.through, placeThing(to)] }, done);
     } else {
       const end = this.faceless ? { ...to, facing: undefined } : to;
       this.prober.probe({ answer: placeText(end) }, done);
