@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import problems
 from tests.browser.dysma_people import Fighter, battle, middle_at_rest
 from tests.browser.dysma_positions import DUEL
-from tests.browser.people import Inn, Person
+from tests.browser.people import TABLET, Inn, Person
 
 Sit = Callable[..., Person]
 
@@ -132,6 +132,22 @@ def test_what_can_be_looked_up_without_doing_anything(ann: Fighter) -> None:
     for label in ("a1", "b1"):
         ann.page.mouse.click(*ann.figure(label))
     expect(ann.page.locator(".tag.look")).to_have_count(1)
+
+
+def test_a_finger_turns_a_figure_and_goes_back_on_a_tablet(inn: Inn, sit: Sit) -> None:
+    seat = battle(inn, "me", "me", position=DUEL).seats[0]
+    ann = Fighter(sit(**TABLET, touch=True), seat)
+    assert ann.wait_until_asked()
+    ann.do("march")
+    x, y = ann.figure("a1")
+    ann.page.touchscreen.tap(x - 2 * ann.inch(), y)
+    way, handle = ann.page.locator(".tag.way"), ann.page.locator("[data-handle]")
+    expect(way).to_be_visible()
+    looks = int(handle.get_attribute("data-handle") or "")
+    ann.page.get_by_role("button", name="Turn left").tap()
+    expect(handle).to_have_attribute("data-handle", str((looks + 15) % 360))
+    ann.page.locator("[data-back]").tap()
+    expect(way).to_have_count(0)
 
 
 def test_the_table_speaks_french(inn: Inn, sit: Sit) -> None:
