@@ -41,8 +41,8 @@ function focus(selector: string): boolean {
 
 /** All keys in words, for who asks. */
 export const overview = () => [
-  { caps: ["Enter"], does: sayAll("keys.enter") },
-  { caps: ["Esc"], does: sayAll("keys.escape") },
+  { caps: [sayAll("keys.enter-cap")], does: sayAll("keys.enter") },
+  { caps: [sayAll("keys.escape-cap")], does: sayAll("keys.escape") },
   { caps: ["1", "9"], does: sayAll("keys.numbers") },
   { caps: ["←", "↑", "→", "↓"], does: say("key-arrows") },
   { caps: ["W"], does: say("key-why") },
