@@ -34,6 +34,14 @@ def test_a_seed_draws_the_same_table_every_time(tmp_path: Path) -> None:
     assert first.read_text() == second.read_text() != third.read_text()
 
 
+def test_a_generated_map_goes_by_its_seed_in_the_language(tmp_path: Path) -> None:
+    file = tmp_path / "table.svg"
+    assert run("map", "draw", file, "--seed", "7", lang="fr").out.startswith("graine 7 :")
+    assert "graine 7" in file.read_text(encoding="utf-8")
+    assert "36 pas" in run("map", "list", lang="fr").out
+    assert "36″" in run("map", "list", lang="pl").out
+
+
 def test_zones_are_shown_when_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "table.svg"
     run("map", "draw", file, "--map", "ruins", "--deployment", "split")

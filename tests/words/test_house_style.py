@@ -14,12 +14,20 @@ from wartable.kernel.reading import read_toml
 from wartable.siegestorm.text import shipped_designs
 from wartable.siegestorm.text.bossfile import shipped_bosses
 from wartable.siegestorm.text.spoken import spoken
+from wartable.translated_sentences import SPEAKERS, sentences
 
 ROOT = Path(__file__).resolve().parents[2]
 UNTOLD = ("marks", "glossary")
 """Folders beside the texts, whose files are read by tests alone."""
 UNREAD = re.compile(r"`[^`]*`|\{\w+|--?[a-z-]+|\S*[/.]\S+")
 """What is typed as it is: commands, fields, options, names of files and rules."""
+
+ELIDED = re.compile(
+    r"\b(?:que|de|le|la|ne|se|si|je|jusque|lorsque|puisque)[ \u00a0]"
+    r"\{(?:name|names|winners|figure|target|who|from|by)\}",
+    re.IGNORECASE,
+)
+"""A short French word before somebody's name, which would have to lose its vowel before Ann."""
 
 
 def files_of(code: str) -> list[Path]:
@@ -64,3 +72,11 @@ def test_a_card_begins_a_sentence_only_behind_a_full_stop(code: str) -> None:
     assert [
         text for text in texts if re.search(r"[;,] (?:Za|Kiedy|Raz|Quand|Chaque)\b", text)
     ] == []
+
+
+def test_no_french_name_stands_behind_a_word_that_would_be_elided() -> None:
+    client = [path for path in files_of("fr") if path.suffix == ".json"]
+    told = {text for path in client for text in told_in(path)}
+    told |= {text for one in SPEAKERS if one != "cli" for text in sentences(one, "fr").values()}
+    assert len(told) > 1000 and ELIDED.search("Ce que {name} a manqué")
+    assert [text for text in told if ELIDED.search(text)] == []

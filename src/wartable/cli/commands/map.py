@@ -64,7 +64,9 @@ def list_maps(as_json: Json = False) -> None:
     table.add_column(said("table.like"), ratio=1)
     for stem, one in maps.items():
         like = words.name("map", one.about)
-        table.add_row(stem, f"{one.side / 1000:g}″", str(len(one.pieces)), like)
+        table.add_row(
+            stem, said("number.inches", inches=f"{one.side / 1000:g}"), str(len(one.pieces)), like
+        )
     console().print(table)
 
 
@@ -92,6 +94,7 @@ def draw_map(
     ] = None,
 ) -> None:
     """Draw a map from above: one by name, your own file, or one from a seed."""
+    from wartable.dysma.client.captions import map_name
     from wartable.dysma.client.picture import draw
     from wartable.dysma.text.language import language, languages
 
@@ -102,14 +105,14 @@ def draw_map(
     words = language(one_of(languages()))
     svg = draw(table, zones=_zones(deployment, table), words=words)
     write_picture(svg, file)
-    called = words.name("map", table.name)
+    called = map_name(words, table.name)
     console().print(said("map.drawn", map=called, pieces=len(table.pieces), file=file))
 
 
 def find_map(name: str) -> Map:
     """A map by the name it is shipped under, "seed 7" for a new one, or from a file."""
+    from wartable.dysma.table.shapes.generator import SEED
     from wartable.dysma.text.mapfile import (
-        SEED,
         MapFileError,
         read_map,
         seeded_map,

@@ -187,7 +187,8 @@ def _band(name: str) -> str:
 
 def _map(name: str) -> str:
     """A map as a setup keeps it; nothing for the one of the seed."""
-    from wartable.dysma.text.mapfile import SEED, shipped_maps
+    from wartable.dysma.table.shapes.generator import SEED
+    from wartable.dysma.text.mapfile import shipped_maps
 
     maps = shipped_maps()
     if not name or name in maps or name == "empty":
@@ -202,7 +203,7 @@ def _map(name: str) -> str:
 
 def check_map_seed(name: str) -> None:
     """Whether the number behind "seed" is one that a map can be made of."""
-    from wartable.dysma.text.mapfile import SEED
+    from wartable.dysma.table.shapes.generator import SEED
     from wartable.kernel.chance import MAX_SEED
     from wartable.kernel.reading import read_number
 

@@ -9,6 +9,7 @@ from typing import Final, final
 from ...words.language import Language
 from ...words.told import cited
 from ..table.shapes.base import Body
+from ..table.shapes.generator import SEED
 from ..table.shapes.geometry import EPS, inches
 from ..table.shapes.tablemap import Map
 from ..table.shapes.terrain import Floor, Piece, Wall
@@ -97,10 +98,18 @@ def look_words(words: Language, seen: SightView) -> str:
 # The table.
 
 
+def map_name(words: Language, name: str) -> str:
+    """What a map is called; one that was generated goes by its seed."""
+    number = name.removeprefix(SEED)
+    if number != name:
+        return words.say("picture", "seed", {"number": number}, [])
+    return words.name("map", name)
+
+
 def table_title(words: Language, table: Map) -> str:
     """The picture as a whole."""
     side = f"{table.length:g}"
-    return words.say("picture", "title", {"name": words.name("map", table.name), "side": side}, [])
+    return words.say("picture", "title", {"name": map_name(words, table.name), "side": side}, [])
 
 
 def zone_title(words: Language, seat: int) -> str:

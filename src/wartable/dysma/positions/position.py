@@ -34,7 +34,7 @@ from wartable.dysma.setup.scene import LETTERS, Casting
 from wartable.dysma.state.battle import Battle, Scene
 from wartable.dysma.state.supply_writers import note_scored
 from wartable.dysma.state.writers import refresh
-from wartable.dysma.table.shapes.generator import SMALLEST
+from wartable.dysma.table.shapes.generator import SEED, SMALLEST
 from wartable.dysma.table.shapes.geometry import thousandths
 from wartable.dysma.table.shapes.tablemap import USUAL_SIDE, Map
 from wartable.dysma.table.shapes.zones import (
@@ -45,7 +45,6 @@ from wartable.dysma.table.shapes.zones import (
     opposite,
 )
 from wartable.dysma.text.mapfile import (
-    SEED,
     MapFileError,
     map_of,
     read_map,

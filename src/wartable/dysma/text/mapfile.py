@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, TypeGuard
 
 from wartable.dysma.table.shapes.generator import (
     LARGEST,
+    SEED,
     SMALLEST,
     generate,
     turn_piece,
@@ -49,7 +50,6 @@ from wartable.kernel.likeness import nearest
 from wartable.kernel.reading import Unreadable, read_number, read_toml
 
 MOST: Final = 1e6
-SEED: Final = "seed "
 TURNS: Final = {"none": (), "half-turn": (2,), "quarter-turn": (1, 2, 3)}
 FIELDS: Final = ("name", "about", "side", "symmetry", "piece")
 PIECE_FIELDS: Final = (

@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from msgspec import json
 
 from wartable import dysma
+from wartable.dysma.client.captions import map_name
 from wartable.dysma.content.band import check, figures, total
 from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.leaves import leaves
@@ -159,7 +160,7 @@ class Battles(Host):
     def view_in(self, match: Match, view: Plain, language: str) -> Plain:
         words, roll, table = self.words(language), view.get("roll"), view["table"]
         pieces = [{**one, "name": words.name("terrain", one["name"])} for one in table["pieces"]]
-        named = {**table, "name": words.name("map", table["name"]), "pieces": pieces}
+        named = {**table, "name": map_name(words, table["name"]), "pieces": pieces}
         told = {**view, "table": named}
         return {**told, "roll": roll_in(match, roll, words)} if roll else told
 

@@ -31,6 +31,8 @@ from .terrain import (
     ruin_walls,
 )
 
+SEED: Final = "seed "
+"""How the name of a generated map begins; its number follows."""
 HALF_TURN: Final = "half-turn"
 QUARTER_TURN: Final = "quarter-turn"
 SYMMETRIES: Final = (QUARTER_TURN, HALF_TURN)
@@ -80,7 +82,7 @@ def generate(seed: int, side: int = USUAL_SIDE, symmetry: str = QUARTER_TURN) ->
         raise ValueError(f"a symmetry is {' or '.join(SYMMETRIES)}, not {symmetry}")
     if not SMALLEST <= side <= LARGEST:
         raise ValueError(f"a side is from {SMALLEST} to {LARGEST}, not {side}")
-    return _Making(Chance(seed), side, symmetry).make(f"seed {seed}")
+    return _Making(Chance(seed), side, symmetry).make(f"{SEED}{seed}")
 
 
 @final
