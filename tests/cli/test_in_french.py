@@ -74,7 +74,7 @@ def test_why_and_pictures_at_the_prompt(tmp_path: Path) -> None:
     keys = f"why a1\nwhy a1 b1\npicture {drawn}\nquit\n"
     play = ("play", "dysma", "--autosave", tmp_path / "battle.json", "--lang", "fr")
     done = run(*play, "--position", position, "--bot", "human", keys=keys, columns=110)
-    assert "Mv 5 = 5 Recrue, imprimé [profile.mv]" in done.out
+    assert "Mv 5 = 5 Recrue, valeur imprimée [profile.mv]" in done.out
     assert "blessures 0 [profile.sa]" in done.out
     assert "à 3,00 pas l’une de l’autre [geo.distance]" in done.out
     assert "a1 regarde b1 : " in done.out

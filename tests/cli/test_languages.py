@@ -183,3 +183,10 @@ def test_what_is_wrong_with_a_record(lang: str, told: str, tmp_path: Path) -> No
     file = tmp_path / "record.json"
     file.write_text("{}", encoding="utf-8")
     assert told in refused(run("replay", file, lang=lang), 1)
+
+
+def test_the_lab_calls_cards_and_profiles_as_the_language_does() -> None:
+    none = refused(run("lab", "cards", "ysra-starter", "--only", "Tengu", lang="fr"), 2)
+    assert "Justicier des Enfers" in none and "Underworld" not in none
+    none = refused(run("lab", "profiles", "green-tide", "--only", "Tengu", lang="fr"), 2)
+    assert "Aucun profil ne s’appelle « Tengu »" in none

@@ -258,7 +258,7 @@ def test_why_in_french() -> None:
     first, last = figures[0], figures[-1]
     lines = match.why(first.label, "fr")
     assert lines[0] == f"{first.label} {first.name.fr}, {first.cost} points [profile.cost]"
-    assert lines[1] == f"Mv {first.mv} = {first.mv} {first.name.fr}, imprimé [profile.mv]"
+    assert lines[1] == f"Mv {first.mv} = {first.mv} {first.name.fr}, valeur imprimée [profile.mv]"
     assert any(line.startswith(f"Santé {first.sa}, blessures ") for line in lines)
     away, seen = match.why(f"{first.label} {last.label}", "fr")
     assert away.endswith("pas l’une de l’autre [geo.distance]")

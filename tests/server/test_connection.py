@@ -136,7 +136,9 @@ def test_a_match_that_is_not_there_says_so(play: Play) -> None:
         guest = Guest(evening, "nowhere")
         guest.line.say("hello", language="fr")
         closing = await guest.until("closing")
-        assert closing["reason"] == "gone" and closing["sentence"].startswith("Cette partie n’existe pas")
+        assert closing["reason"] == "gone" and closing["sentence"].startswith(
+            "Cette partie n’existe pas"
+        )
 
     play(scene)
 

@@ -312,6 +312,9 @@ def test_pages_of_other_sites_are_turned_away(web: TestClient) -> None:
     for origin in ("http://evil.example", "null", "http://127.0.0.1:9999"):
         found = web.post("/api/matches", json=form, headers={"origin": origin})
         assert found.status_code == 403
+    french = {"origin": "null", "accept-language": "fr-CA,en"}
+    told = web.post("/api/matches", json=form, headers=french).json()["sentence"]
+    assert told.startswith("Ceci vient d’un autre site")
     assert web.post("/api/matches", json=form, headers={"origin": HERE}).status_code == 201
     # A name that was made to point here is not ours.
     assert web.get("/api/health", headers={"host": "evil.example"}).status_code == 403

@@ -15,6 +15,7 @@ from wartable.siegestorm.text import shipped_designs
 from wartable.siegestorm.text.bossfile import shipped_bosses
 from wartable.siegestorm.text.spoken import spoken
 from wartable.translated_sentences import SPEAKERS, sentences
+from wartable.translations import english_entries, translated_entries
 
 ROOT = Path(__file__).resolve().parents[2]
 UNTOLD = ("marks", "glossary")
@@ -80,3 +81,21 @@ def test_no_french_name_stands_behind_a_word_that_would_be_elided() -> None:
     told |= {text for one in SPEAKERS if one != "cli" for text in sentences(one, "fr").values()}
     assert len(told) > 1000 and ELIDED.search("Ce que {name} a manqué")
     assert [text for text in told if ELIDED.search(text)] == []
+
+
+@pytest.mark.parametrize("code", ["fr", "pl"])
+def test_rules_call_cards_by_the_names_that_they_have_in_the_language(code: str) -> None:
+    told, others = spoken(code), translated_entries("siegestorm", code)
+    names = [one.name for one in shipped_designs()]
+    seen, wrong = 0, []
+    for slug, entry in english_entries("siegestorm").items():
+        for part, text in entry.items():
+            for name in (name for name in names if re.search(rf"\b{re.escape(name)}\b", text)):
+                if any(name in longer != name and longer in text for longer in names):
+                    continue
+                seen += 1
+                # Polish inflects the words of a name: the beginnings of the longer ones tell.
+                stems = [word[:4].casefold() for word in re.findall(r"\w{4,}", told.name(name))]
+                if not all(stem in others[slug][part].casefold() for stem in stems):
+                    wrong.append((slug, name))
+    assert seen > 50 and wrong == []

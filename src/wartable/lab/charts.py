@@ -98,7 +98,7 @@ def heat_map(names: Sequence[str], shares: dict[tuple[str, str], float], title: 
                 )
     numbered = [f"{place}. {name}" for place, name in enumerate(names, start=1)]
     height = round(top + ROW * 1.4 * len(names) + 12)
-    return _svg(width, height, parts, f"{title}: {', '.join(numbered)}")
+    return _svg(width, height, parts, f"{title} ({', '.join(numbered)})")
 
 
 def histogram(values: Sequence[int], title: str) -> str:
@@ -116,7 +116,7 @@ def histogram(values: Sequence[int], title: str) -> str:
         x = left + step * (value - first)
         parts.append(
             f'<rect x="{x + 1:.1f}" y="{120 - tall:.1f}" width="{max(1.0, step - 2):.1f}" '
-            f'height="{tall:.1f}" fill="{_colour(GOOD)}"><title>{value}: {counts[value]}</title>'
+            f'height="{tall:.1f}" fill="{_colour(GOOD)}"><title>{counts[value]} × {value}</title>'
             "</rect>"
         )
         if step > 22 or (value - first) % 5 == 0:

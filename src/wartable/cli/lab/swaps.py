@@ -66,17 +66,22 @@ def _measure(
     content = beside.texts()
     names = who.names or (BANDS if game == "dysma" else STARTERS)
     brought = [bring(name, game, content) for name in dict.fromkeys(names)]
-    wanted = tuple(only or ())
-    known = [thing for one in brought for thing in one.things()]
-    for thing in wanted:
-        if thing not in known:
-            what = "profile" if game == "dysma" else "card"
-            raise unknown(what, thing, known, said("hint.there_are", names=", ".join(known)))
+    known = {thing: lab_words().named(thing) for one in brought for thing in one.things()}
+    wanted = tuple(_meant(thing, known, game) for thing in only or ())
     trials = [trial(one, wanted) for one in brought]
     swaps = Swaps([one for one in trials if one.variants], bot, who.seed)
     with Progress(swaps.kind) as progress:
         found = measure(swaps, rounds, how.means(progress))
     give(found, who.as_json, _show)
+
+
+def _meant(typed: str, known: dict[str, str], game: str) -> str:
+    """The card or profile that was typed, by its name in English or in the language."""
+    for thing, called in known.items():
+        if typed in (thing, called):
+            return thing
+    what, names = "profile" if game == "dysma" else "card", list(known.values())
+    raise unknown(what, typed, names, said("hint.there_are", names=", ".join(names)))
 
 
 def _show(found: dict[str, Any]) -> None:

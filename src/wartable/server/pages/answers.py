@@ -22,6 +22,7 @@ from ..store.rows import StoreTrouble
 from ..wire.misread import misasked, misread
 from ..wire.pages import Problem, Trouble
 from ..words import complained, trouble, words
+from .guard import preferred
 
 S = TypeVar("S", bound=Struct)
 JSON = "application/json"
@@ -62,7 +63,7 @@ async def body_of(request: Request, kind: type[S]) -> S:
 def language_of(request: Request) -> str:
     """The language that a request asks for: ?lang, or what the browser says."""
     wanted = request.query_params.get("lang")
-    return wanted or request.headers.get("accept-language", "en").partition(",")[0]
+    return wanted or preferred(request.headers)
 
 
 def expected() -> tuple[type[Exception], ...]:

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
+from msgspec import json
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..config import Config
+from ..words import words
 
 OWN_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 CSP: Final = (
@@ -36,6 +38,11 @@ def address_of(request: HTTPConnection, config: Config) -> str:
         if noted:
             return noted[:64]
     return request.client.host if request.client else ""
+
+
+def preferred(headers: Headers) -> str:
+    """The language that a browser asks for before all others."""
+    return headers.get("accept-language", "en").partition(",")[0]
 
 
 def is_foreign(headers: Headers, scheme: str, config: Config) -> bool:
@@ -90,7 +97,8 @@ async def _turn_away(scope: Scope, send: Send) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008})
         return
-    body = b'{"sentence":"This comes from another site and is not accepted."}'
+    spoken = words(preferred(Headers(scope=scope)))
+    body = json.encode({"sentence": spoken.name("trouble", "foreign")})
     head = [(b"content-type", b"application/json")]
     await send({"type": "http.response.start", "status": 403, "headers": head})
     await send({"type": "http.response.body", "body": body})
