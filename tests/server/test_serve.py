@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import socket
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from wartable.server import memory
+from wartable.server import memory, serving
 
 COMMAND = [sys.executable, "-m", "wartable", "serve"]
 
@@ -78,6 +79,21 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -
     (tmp_path / "file").write_text("")
     said = trouble("--port", "0", "--data", str(tmp_path / "file" / "below"))
     assert "data folder" in said and "--data" in said
+
+
+def test_a_file_is_no_data_folder_and_the_folder_is_its_owners_alone(tmp_path: Path) -> None:
+    file, folder = tmp_path / "file", tmp_path / "kept"
+    file.write_text("")
+    with pytest.raises(serving.ServeTrouble, match="it is a file, not a folder"):
+        serving.check_folder(file)
+    serving.check_folder(folder)
+    assert stat.S_IMODE(folder.stat().st_mode) & 0o077 == 0
+
+
+def test_an_address_that_is_not_ours_asks_for_another_one() -> None:
+    with pytest.raises(serving.ServeTrouble, match="this machine has no such address") as told:
+        serving.bind("192.0.2.1", 0)
+    assert "--host" in str(told.value.hint)
 
 
 @pytest.mark.long

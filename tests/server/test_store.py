@@ -253,7 +253,7 @@ def test_a_database_that_does_not_answer_is_told_in_a_sentence(tmp_path: Path) -
     async def scene(store: Store) -> None:
         raise AssertionError("it cannot be open")
 
-    with pytest.raises(StoreTrouble, match="does not answer"):
+    with pytest.raises(StoreTrouble, match="does not answer: nothing listens there"):
         run("postgresql://nobody@127.0.0.1:1/nothing", tmp_path, scene)
     with pytest.raises(StoreTrouble, match="is no database"):
         open_store("mysql://x", tmp_path)

@@ -27,7 +27,10 @@ _REASONS: Final = {
     errno.EIO: Complaint("os_disk", "the disk does not answer as it should"),
     errno.EADDRINUSE: Complaint("os_taken", "something else listens there"),
     errno.EADDRNOTAVAIL: Complaint("os_no_address", "this machine has no such address"),
+    errno.ECONNREFUSED: Complaint("os_refused", "nothing listens there"),
 }
+_TIMEOUT: Final = Complaint("os_timeout", "it takes too long")
+NO_FOLDER: Final = Complaint("os_file", "it is a file, not a folder")
 _NO_HOST: Final = Complaint("os_no_host", "nobody knows this address")
 
 
@@ -35,5 +38,7 @@ def reason(error: OSError) -> Complaint:
     """Why it could not be done; what is rare is said in the words of the system."""
     if isinstance(error, gaierror):
         return _NO_HOST
+    if isinstance(error, TimeoutError):
+        return _TIMEOUT
     found = _REASONS.get(error.errno or 0)
     return found or as_it_is(error.strerror or str(error))

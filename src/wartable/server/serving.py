@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import os
 import socket
 from collections.abc import Callable
@@ -13,7 +14,7 @@ import platformdirs
 import uvicorn
 from fastapi import FastAPI
 
-from wartable.files.reasons import reason
+from wartable.files.reasons import NO_FOLDER, reason
 from wartable.kernel.complaint import Complaint
 
 from . import memory
@@ -23,6 +24,8 @@ from .store.rows import StoreTrouble
 
 GRACE = 5
 """Seconds that connections have to say goodbye when the server stops."""
+PORT_TROUBLE = (errno.EADDRINUSE, errno.EACCES, errno.EPERM)
+"""Where another port would help."""
 
 
 class ServeTrouble(RuntimeError):
@@ -43,11 +46,12 @@ def check_folder(folder: Path) -> None:
     """ServeTrouble when nothing can be written there."""
     probe = folder / f".writable-{os.getpid()}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands and seeds lie in it
         probe.touch()
         probe.unlink()
     except OSError as problem:
-        fields: dict[str, object] = {"folder": str(folder), "why": reason(problem)}
+        why = NO_FOLDER if folder.is_file() else reason(problem)
+        fields: dict[str, object] = {"folder": str(folder), "why": why}
         sentence = "Nothing can be written in the data folder {folder}: {why}."
         advice = Complaint("serve_other_folder", "Give another one with --data FOLDER.")
         raise ServeTrouble(Complaint("serve_no_folder", sentence, fields), advice) from None
@@ -72,7 +76,10 @@ def bind(host: str, port: int) -> socket.socket:
         sentence = "The server cannot listen on {host}, port {port}: {why}."
         words = Complaint("serve_cannot_listen", sentence, fields)
         sentence = "Choose another port with --port N, or stop what uses this one."
-        raise ServeTrouble(words, Complaint("serve_other_port", sentence)) from None
+        advice = Complaint("serve_other_port", sentence)
+        if problem.errno not in PORT_TROUBLE:
+            advice = Complaint("serve_other_host", "Give an address of this machine with --host.")
+        raise ServeTrouble(words, advice) from None
     found.setblocking(False)
     return found
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import asyncpg
 from msgspec import json
 
+from wartable.files.reasons import reason
 from wartable.kernel.complaint import Complaint
 
 from .migrations import NEWEST, steps_from
@@ -55,10 +56,12 @@ class PostgresStore:
             await self.close()
             raise
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as problem:
-            words = str(problem) or type(problem).__name__
             await self.close()
+            why: object = str(problem) or type(problem).__name__
+            if isinstance(problem, OSError):  # a host that nobody knows, nothing at the port
+                why = reason(problem)
             sentence = "the database does not answer: {why}; check --database and whether it runs"
-            raise StoreTrouble(Complaint("store_no_answer", sentence, {"why": words})) from None
+            raise StoreTrouble(Complaint("store_no_answer", sentence, {"why": why})) from None
 
     async def _connect_listener(self) -> None:
         self._listener = await asyncpg.connect(self.url, timeout=PATIENCE)
