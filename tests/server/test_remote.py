@@ -55,6 +55,19 @@ def test_a_refusal_names_its_rule(running: Running) -> None:
         assert ann.result is not None and ann.result["winners"] == ["side:a"]
 
 
+def test_who_catches_up_knows_what_has_come_meanwhile(running: Running) -> None:
+    opened = remote.open_match(running.url, game="siegestorm", seats=[{}, {"kind": "open"}])
+    assert opened.token(0) not in repr(opened) and opened.owner not in repr(opened)
+    with remote.sit_down(opened.url, opened.match, opened.token(0)) as ann:
+        assert ann.is_gathering and repr(ann).endswith("seat 0, version 0)")
+        ann.catch_up()  # nothing has come: it does not wait
+        with remote.sit_down(opened.url, opened.match, opened.token(1)):
+            ann.wait_until(lambda: not ann.is_gathering, 60)
+            ann.say("hello")
+            ann.catch_up()
+            assert ann.is_asked()
+
+
 def test_a_server_that_is_started_again_is_found_again(running: Running) -> None:
     opened = remote.open_match(running.url, game="siegestorm", seats=[{}, {}])
     with remote.sit_down(opened.url, opened.match, opened.token(0)) as seat:
@@ -67,6 +80,8 @@ def test_a_server_that_is_started_again_is_found_again(running: Running) -> None
 def test_what_cannot_be_opened_or_found_is_told_in_a_sentence(running: Running) -> None:
     with pytest.raises(CannotOpen, match="no game"):
         remote.open_match(running.url, game="chess")
+    with pytest.raises(CannotOpen, match="there is no `mod` in"):
+        remote.open_match(running.url, game="siegestorm", mod="solo")
     with pytest.raises(CannotOpen, match="no server"):
         remote.open_match("http://127.0.0.1:1")
     with pytest.raises(remote.ServerGone, match="no such match"):

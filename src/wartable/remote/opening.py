@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
@@ -17,13 +17,13 @@ class CannotOpen(RuntimeError):
 
 @dataclass(frozen=True)
 class Opened:
-    """A match that was opened: its name, and the tokens of its seats."""
+    """A match that was opened: its name, and the tokens of its seats, which are not printed."""
 
     url: str
     match: str
-    seats: dict[int, str]
-    watch: str
-    owner: str
+    seats: dict[int, str] = field(repr=False)
+    watch: str = field(repr=False)
+    owner: str = field(repr=False)
 
     def token(self, seat: int) -> str:
         """The token with which somebody sits down there."""

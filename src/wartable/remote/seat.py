@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from itertools import count
 from secrets import token_hex
 from types import TracebackType
@@ -227,6 +227,15 @@ class Seat:
 
     def _is_done(self) -> bool:
         return self.result is not None or self.moved is not None
+
+    def catch_up(self) -> None:
+        """Take in what has come meanwhile, without waiting for more."""
+        with suppress(TimeoutError):
+            self._listen(lambda: False, 0)
+
+    def __repr__(self) -> str:
+        who = "spectator" if self.seat is None else f"seat {self.seat}"
+        return f"Seat({self._address}, {who}, version {self.version})"
 
     def close(self) -> None:
         """Go; the seat stays ours."""

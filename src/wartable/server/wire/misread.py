@@ -12,6 +12,7 @@ from wartable.kernel.complaint import Complaint, together
 
 PLACE: Final = re.compile(r" - at `(?:key in )?([^`]+)`$")
 MISSING: Final = re.compile(r"missing required field `([^`]+)`")
+UNKNOWN: Final = re.compile(r"unknown field `([^`]+)`")
 LENGTH: Final = re.compile(r"Expected `[^`]+` of length (.+)$")
 KIND: Final = re.compile(r"Expected `([^`]+)`")
 VALUE: Final = re.compile(r"Invalid (?:enum )?value (.+)$")
@@ -34,6 +35,9 @@ def _wrong(words: str, path: str) -> Complaint:
     fields: dict[str, object] = {"path": path}
     if found := MISSING.search(words):
         return _missing(found.group(1), path)
+    if found := UNKNOWN.search(words):
+        fields["field"] = found.group(1)
+        return Complaint("wire_unknown", "there is no `{field}` in `{path}`", fields)
     if found := LENGTH.search(words):
         fields["length"] = found.group(1)
         return Complaint("wire_length", "the length of `{path}` has to be {length}", fields)

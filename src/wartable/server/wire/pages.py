@@ -97,7 +97,7 @@ class Games(Struct, frozen=True):
 # Opening a match.
 
 
-class SeatForm(Struct, frozen=True):
+class SeatForm(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit at a seat: `me` (on this device), `open` (by link), or a bot by its name."""
 
     kind: Literal["me", "open", "bot"] = "me"
@@ -107,7 +107,7 @@ class SeatForm(Struct, frozen=True):
     """The fields that are chosen for each seat, by name."""
 
 
-class ClockForm(Struct, frozen=True):
+class ClockForm(Struct, frozen=True, forbid_unknown_fields=True):
     """A clock: seconds for each answer, or a budget of seconds with an increment."""
 
     kind: ClockKind
@@ -115,7 +115,7 @@ class ClockForm(Struct, frozen=True):
     increment: Annotated[float, Meta(ge=0, le=86400)] = 0
 
 
-class MatchForm(Struct, frozen=True):
+class MatchForm(Struct, frozen=True, forbid_unknown_fields=True):
     """What to play. A `position` (the text of a position file) comes instead of mode and options.
 
     `public` lets anybody watch and take an open seat; otherwise only who has a link.
