@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import scenes
 from tests.browser.axe import problems
 from tests.browser.people import Inn, Person
+from tests.browser.quick import quick_server
+from wartable.remote import sit_down
 
 Sit = Callable[..., Person]
 
@@ -78,3 +82,22 @@ def test_who_played_alone_sees_the_boss_at_the_end_and_plays_again(inn: Inn, sit
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda address: address != before)
     expect(page.get_by_role("region", name="The question")).to_be_visible()
+
+
+def test_a_match_of_other_cards_says_so_and_can_be_read(browser: Browser, tmp_path: Path) -> None:
+    with quick_server(tmp_path) as address:
+        opened = Inn(address).open("duel", "me", "random")
+        token = opened.seats[0].rpartition("/")[2]
+        with sit_down(address, opened.match, token) as seat:
+            seat.answer("nothing")
+    with sqlite3.connect(tmp_path / "wartable.sqlite", timeout=60) as kept:
+        kept.execute("UPDATE matches SET content = 'something else'")
+    with quick_server(tmp_path) as address:
+        ann = Person(browser, Inn(address))
+        page = ann.page
+        page.goto(f"{address}/#/match/{opened.match}/{token}")
+        told = "This match cannot be played on here: it was played with other cards"
+        expect(page.get_by_role("alert")).to_contain_text(told)
+        expect(page.get_by_role("listitem").first).to_have_text("nothing")
+        assert ann.errors == []
+        ann.leave()

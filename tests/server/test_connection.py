@@ -296,7 +296,7 @@ def test_a_match_of_other_content_can_be_read_and_not_played(play: Play) -> None
         table.head = structs.replace(table.head, content="something else")
         table.sleep()
         ann = await evening.come(0)
-        assert ann.last["problem"]
+        assert ann.last["problem"].startswith("This match cannot be played on here: it was played")
         told = await ann.say("answer", number=ann.last["version"], text="nothing")
         assert told["rule"] == "table.other-content"
 

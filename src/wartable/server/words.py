@@ -39,8 +39,11 @@ def _complaints(code: str) -> Complaints:
 
 
 def problem_in(code: str, key: str) -> str | None:
-    """Why a match cannot be played on here; None if it can."""
-    return words(code).name("problem", key) if key else None
+    """Why a match cannot be played on here, in a sentence; None if it can."""
+    if not key:
+        return None
+    own = words(code)
+    return own.say("refusal", "table.other-content", {"problem": own.name("problem", key)}, [])
 
 
 def trouble(code: str, key: str, **fields: object) -> str:

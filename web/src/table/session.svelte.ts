@@ -78,6 +78,8 @@ export class Session {
   gathering = $state(false);
   /** The match as which this one was set up anew before it began. */
   moved = $state<string | null>(null);
+  /** Why it cannot be played on here: other cards, or another version of the rules. */
+  problem = $state<string | null>(null);
   owner = $state(false);
   bots = $state.raw<string[]>([]);
   connection = $state<Connection>("connecting");
@@ -283,6 +285,7 @@ export class Session {
     this.rematch = table.rematch;
     this.gathering = table.gathering;
     this.moved = table.moved;
+    this.problem = table.problem;
     this.owner = table.owner;
     this.bots = table.bots;
     this.thinking = null;

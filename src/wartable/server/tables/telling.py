@@ -179,12 +179,11 @@ def news(
 def refused(course: Course | None, id: str, refusal: Refusal, language: str) -> Refused:
     """Why a message was not taken, in the words of a language."""
     own = words(language)
-    if refusal.rule in own.tables.get("refusal", {}) or course is None:
-        problem: str | None = refusal.words
-        if course is not None and refusal.rule == "table.other-content":
-            problem = problem_in(language, course.problem)
-        fields: dict[str, object] = {"problem": problem or ""}
-        sentence = own.say("refusal", refusal.rule, fields, [])
+    unplayable = None if course is None else problem_in(language, course.problem)
+    if unplayable is not None and refusal.rule == "table.other-content":
+        sentence = unplayable
+    elif refusal.rule in own.tables.get("refusal", {}) or course is None:
+        sentence = own.say("refusal", refusal.rule, {"problem": refusal.words or ""}, [])
     else:
         speech = course.host.game.speech(course.host.language(language))
         sentence = speech.refusal(refusal)
