@@ -345,6 +345,7 @@ def test_there_is_an_end_to_requests_bodies_and_matches(tmp_path: Path) -> None:
         assert codes == [201, 201, 429, 429]
         codes = [web.get("/api/health").status_code for _ in range(6)]
         assert codes[0] == 200 and codes[-1] == 429
+        assert web.get("/api/games").headers["retry-after"] == "1"
 
 
 def test_the_seed_never_leaves_before_the_end(web: TestClient) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -26,6 +26,10 @@ from .guard import preferred
 
 S = TypeVar("S", bound=Struct)
 JSON = "application/json"
+
+
+RETRY: Final = {"too_fast": "1", "too_many_matches": "600"}
+"""After how many seconds it is worth asking again, by the key of a sentence."""
 
 
 class Refuse(Exception):
@@ -78,10 +82,13 @@ async def sentence(request: Request, problem: Exception) -> Response:
     """One sentence about what is wrong, all problems with it, and a fitting status."""
     code = language_of(request)
     if isinstance(problem, Refuse):
-        return answer(Trouble(trouble(code, problem.key, **problem.fields)), problem.status)
+        found = answer(Trouble(trouble(code, problem.key, **problem.fields)), problem.status)
+        if problem.key in RETRY:
+            found.headers["retry-after"] = RETRY[problem.key]
+        return found
     if isinstance(problem, RequestValidationError):
-        found = complained(code, misasked(problem.errors()))
-        return answer(Trouble(trouble(code, "unreadable", problem=found)), 422)
+        words_of_it = complained(code, misasked(problem.errors()))
+        return answer(Trouble(trouble(code, "unreadable", problem=words_of_it)), 422)
     if isinstance(problem, FormTrouble):
         return answer(Trouble(trouble(code, problem.key, **problem.fields)), 422)
     if isinstance(problem, Refusal):
