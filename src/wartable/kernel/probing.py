@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from . import thing
+from .answering import AND, THEN
 from .complaint import Complaint, Faulty
 from .refusal import Refusal
 from .shapes import (
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
     from .remark import Remark
     from .speaker import Speaker
 
-AND: Final = " + "
-THEN: Final = " / "
 Query = dict[str, Any]
 EXAMPLE: Final[dict[str, object]] = {"example": '{"answer": "pass"}'}
 

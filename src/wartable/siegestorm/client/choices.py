@@ -51,8 +51,6 @@ from .things import (
     track_thing,
 )
 
-THEN: Final = " / "
-
 PLAIN: Final = {
     O_PASS: "pass",
     O_STORM: "storm",
