@@ -148,8 +148,16 @@ def test_own_files_are_checked_before_anything_is_played(tmp_path: Path) -> None
     assert "Mighty Oak" in refused(run("lab", "gauntlet", str(deck)), 1)
     words = refused(run("lab", "cards", DECK, "--only", "Despoile"), 2)
     assert "Despoiler" in words
+    words = refused(run("lab", "profiles", "silver-peaks", "--only", "traquer"), 2)
+    assert "no profile" in words and "traqueur" in words
     assert "nobody" in refused(run("lab", "gauntlet", DECK, "--bot", "nobody"), 2)
     assert "there-is-none" in refused(run("lab", "gauntlet", "there-is-none"), 2)
+
+
+def test_a_profile_is_asked_about_by_what_the_table_calls_it() -> None:
+    words = ["--only", "Stalker", "--bot", "random", "--rounds", "1", "--workers", "1", "--json"]
+    said: dict[str, Any] = run("lab", "profiles", "silver-peaks", *words).json()
+    assert [line["what"] for line in said["effects"]] == ["traqueur"]
 
 
 @pytest.mark.long

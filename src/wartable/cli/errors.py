@@ -104,9 +104,10 @@ def trouble_of(error: Exception) -> Trouble:
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence of its own; nothing stays nothing."""
+    """Words as a sentence of its own; nothing stays nothing, and a command ends without a stop."""
     bare = words.rstrip()
-    return f"{bare[:1].upper()}{bare[1:]}." if bare else ""
+    stop = "" if bare.endswith("'") else "."
+    return f"{bare[:1].upper()}{bare[1:]}{stop}" if bare else ""
 
 
 def told(error: Exception) -> str:

@@ -22,10 +22,10 @@ def check(peers: bool) -> None:
     from wartable.lab.extras import need
 
     for module, extra in NEEDED.items():
-        need(module, "wartable bench envs", extra)
+        need(module, "`wartable bench envs`", extra)
     if peers:
         for module in ("pygame", "chess"):
-            need(module, "wartable bench envs --peers", "peers")
+            need(module, "`wartable bench envs --peers`", "peers")
 
 
 def show(found: dict[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +13,9 @@ from ..tongue import lab_words, said
 from .bringing import ContentOptions, bring
 from .evenness import Each, FieldOptions, Player
 from .options import MeansOptions, Progress, check_bots, heads
+
+if TYPE_CHECKING:
+    from wartable.lab.brought import Own
 
 Only = Annotated[
     list[str] | None,
@@ -66,8 +69,7 @@ def _measure(
     content = beside.texts()
     names = who.names or (BANDS if game == "dysma" else STARTERS)
     brought = [bring(name, game, content) for name in dict.fromkeys(names)]
-    known = {thing: lab_words().named(thing) for one in brought for thing in one.things()}
-    wanted = tuple(_meant(thing, known, game) for thing in only or ())
+    wanted = _wanted(only or [], game, brought)
     trials = [trial(one, wanted) for one in brought]
     swaps = Swaps([one for one in trials if one.variants], bot, who.seed)
     with Progress(swaps.kind) as progress:
@@ -75,13 +77,20 @@ def _measure(
     give(found, who.as_json, _show)
 
 
-def _meant(typed: str, known: dict[str, str], game: str) -> str:
-    """The card or profile that was typed, by its name in English or in the language."""
-    for thing, called in known.items():
-        if typed in (thing, called):
-            return thing
-    what, names = "profile" if game == "dysma" else "card", list(known.values())
-    raise unknown(what, typed, names, said("hint.there_are", names=", ".join(names)))
+def _wanted(only: list[str], game: str, brought: list[Own]) -> tuple[str, ...]:
+    """The cards or profiles that are asked about: ids, or names in English or in the language."""
+    words = lab_words()
+    called: dict[str, str] = {}
+    for one in brought:
+        for thing in one.things():
+            for name in (thing, one.named(thing), words.named(thing)):
+                called[name.casefold()] = thing
+    for typed in only:
+        if typed.casefold() not in called:
+            what = "profile" if game == "dysma" else "card"
+            names = [words.named(thing) for thing in dict.fromkeys(called.values())]
+            raise unknown(what, typed, names, said("hint.there_are", names=", ".join(names)))
+    return tuple([called[typed.casefold()] for typed in only])
 
 
 def _show(found: dict[str, Any]) -> None:
