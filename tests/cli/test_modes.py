@@ -196,7 +196,7 @@ def test_a_tie_of_the_boss_is_the_players_choice(saved: Path) -> None:
     out = from_position(saved, text, "--lang", "fr")
     assert "Vous choisissez pour Mirelle. Plusieurs cartes ont le même coût" in out
     out = from_position(saved, text, "--lang", "pl")
-    assert "Wybierasz za: Mirelle. Kilka kart kosztuje tyle samo" in out
+    assert "Wybierasz za Bossa Mirelle. Kilka kart kosztuje tyle samo" in out
 
 
 def test_a_leader_of_the_boss_has_a_battle_zone_by_number(saved: Path) -> None:

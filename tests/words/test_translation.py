@@ -14,7 +14,7 @@ from wartable.translated_sentences import amiss as sentences_amiss
 from wartable.words.glossary import Glossary
 from wartable.words.rulebook import entries_of, in_other_words, read_rulebook
 from wartable.words.translation import Fault, Progress, faults, mark_of, progress
-from wartable.words.typography import set_signs, unset_signs
+from wartable.words.typography import quoted, set_signs, unset_signs
 
 ENGLISH = {"a.b": {"text": "One.", "why": "So it is."}, "a.c": {"text": "Two."}}
 
@@ -168,6 +168,20 @@ def test_signs_are_set_as_the_language_has_them(code: str, typed: str, printed: 
 )
 def test_signs_that_are_not_set_are_found(code: str, text: str) -> None:
     assert unset_signs(code, text)
+
+
+@pytest.mark.parametrize(
+    ("code", "value", "told"),
+    [
+        ("fr", '"soldier"', "«\u00a0soldier\u00a0»"),
+        ("pl", '"a", "b"', "„a”, „b”"),
+        ("en", '"soldier"', '"soldier"'),
+        ("fr", 'kind = "boss"', 'kind = "boss"'),
+        ("pl", '["a", "b"]', '["a", "b"]'),
+    ],
+)
+def test_what_was_written_is_quoted_as_the_language_does(code: str, value: str, told: str) -> None:
+    assert quoted(code, value) == told
 
 
 @pytest.mark.parametrize("kind", [*SPEAKERS, *LISTS])

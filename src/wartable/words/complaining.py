@@ -7,6 +7,7 @@ from typing import Final, final
 
 from ..kernel.complaint import Complaint, OneOf
 from .language import Language
+from .typography import quoted
 
 CARD: Final = "card"
 """The field that holds the English name of a card."""
@@ -41,11 +42,12 @@ class Complaints:
         if isinstance(value, Complaint):
             return self.say(value)
         if isinstance(value, OneOf):
-            return self.words.name("complaint", "or").join(value.names)
+            names = [quoted(self.words.code, name) for name in value.names]
+            return self.words.name("complaint", "or").join(names)
         if isinstance(value, dict):
             return str(value.get(self.words.code, value["en"]))
         if isinstance(value, list):
             return [self._field(field, one) for one in value]
         if isinstance(value, str) and self.name is not None and field == CARD:
             return self.name(value)
-        return value
+        return quoted(self.words.code, value) if isinstance(value, str) else value

@@ -18,6 +18,8 @@ _BEFORE: Final = re.compile(r"[ \u00a0\u202f]([:;?!»%])")
 _AFTER: Final = re.compile(r"«[ \u202f]?(?!\u00a0)")
 _TIGHT: Final = re.compile(r"[^\s\u00a0\d]([;?!»])|[^\s\u00a0\d`](:)(?=\s|$)|«(?!\u00a0)")
 _CODE: Final = re.compile(r"(`[^`]*`)")
+_STRAIGHT: Final = re.compile(r"\"([^\"]*)\"")
+_WRITTEN: Final = re.compile(r"[\n`={}\[\]]")
 _QUOTES: Final = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
 
 
@@ -26,6 +28,15 @@ def set_signs(code: str, text: str) -> str:
     if code == FRENCH:
         return _outside_code(text, _french)
     return _outside_code(text, _polish) if code == POLISH else text
+
+
+def quoted(code: str, value: str) -> str:
+    """Something that was written, as a sentence quotes it; what looks like code is left alone."""
+    if _WRITTEN.search(value):
+        return value
+    if code == FRENCH:
+        return _STRAIGHT.sub(rf"«{NO_BREAK}\1{NO_BREAK}»", value)
+    return _STRAIGHT.sub(r"„\1”", value) if code == POLISH else value
 
 
 def unset_signs(code: str, text: str) -> list[str]:
