@@ -396,7 +396,7 @@ def test_what_is_said_is_in_the_language() -> None:
     hidden = match.probe(0, {"sight": ["figure:a1", "figure:b1"]}, "fr")
     assert hidden["sentence"] == "hors de vue"
     told = match.probe(0, {"value": "figure:a1", "of": "mv"}, "fr")
-    assert told["because"][0]["sentence"].endswith("imprimé")
+    assert told["because"][0]["sentence"].endswith(", valeur imprimée")
 
 
 @pytest.mark.parametrize(

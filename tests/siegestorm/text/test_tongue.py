@@ -215,4 +215,4 @@ def test_a_players_own_card_speaks_too() -> None:
     assert (
         tongue.action(action) == "2, Poświęć 1 Sojusznika: Zabij wszystkich Wrogów; ulecz 3 karty"
     )
-    assert tongue.passive(passive) == "Celność 2; Kiedy leczysz, zadaj 1 DMG"
+    assert tongue.passive(passive) == "Celność 2. Kiedy leczysz, zadaj 1 DMG"
