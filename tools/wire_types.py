@@ -69,7 +69,7 @@ BATTLE_FIELDS: Final = {
     **dict.fromkeys(("among", "effects", "figures", "path", "rerolled", "winners"), "Thing[]"),
     **dict.fromkeys(("ability", "deed", "deployment", "duration", "fate", "item"), "string"),
     **dict.fromkeys(("of", "op", "purpose", "spell", "state", "weapon"), "string"),
-    **dict.fromkeys(("angle", "armour", "die", "explode_from", "height", "hits"), "number"),
+    **dict.fromkeys(("angle", "armour", "explode_from", "face", "height", "hits"), "number"),
     **dict.fromkeys(("main", "most_rerolls", "needed", "points", "radius", "secondary"), "number"),
     **dict.fromkeys(("threshold", "total", "turn", "value", "which", "wounds"), "number"),
     **dict.fromkeys(("after", "extra", "faces", "initial"), "number[]"),

@@ -131,7 +131,7 @@ def test_fire_is_put_out_on_four_or_more() -> None:
         match = battle(a=row(4, 1, states=["on_fire"], sa=5), b=row(30, 1), dice=[face])
         events = play(match, "a1", "extinguish")
         assert states(match, "a1") == left
-        assert only(events, "check")[0]["die"] == face
+        assert only(events, "check")[0]["face"] == face
         finish(match)
 
 

@@ -143,7 +143,7 @@ def test_otherwise_it_moves_as_far_as_the_die_shows_and_may_be_lost() -> None:
     s = boulder([4, NORTH])
     act(s, "a1", "shoot b1 with rocher")
     scattered = told(s, "scatter")[0]
-    assert (scattered["die"], scattered["angle"]) == (4, 90)
+    assert (scattered["face"], scattered["angle"]) == (4, 90)
     assert scattered["to"] == "place:20,14"
     assert asked(s) == "" and told(s, "lose_shot") and told(s, "roll") == []
     assert offered(s, "a1") == ["reload rocher"]  # it was shot all the same

@@ -1594,7 +1594,7 @@ export interface BattleChargeEvent extends BattleEventHead {
 export interface BattleCheckEvent extends BattleEventHead {
   kind: "check";
   figure: Thing;
-  die: number;
+  face: number;
   holds?: boolean;
 }
 
@@ -1746,7 +1746,7 @@ export interface BattleHitEvent extends BattleEventHead {
 export interface BattleHoldOutEvent extends BattleEventHead {
   kind: "hold_out";
   figure: Thing;
-  die: number;
+  face: number;
 }
 
 /** A charge is intercepted. */
@@ -1993,7 +1993,7 @@ export interface BattleRollEvent extends BattleEventHead {
 /** Chance decides where a shot goes. */
 export interface BattleScatterEvent extends BattleEventHead {
   kind: "scatter";
-  die?: number;
+  face?: number;
   angle?: number;
   to?: Thing;
   blast?: boolean;

@@ -33,12 +33,12 @@ FIELDS: Final = {
     "deployment": "the kind of deployment",
     "dice": "why there are so many dice (amount, source, rule; from a server also the sentence of "
     "each in the reader's language); of `order`: sides and faces",
-    "die": "the face of the die",
     "duration": '"this_roll", "this_action", "end_of_turn" or "for_good"',
     "effect": "the lasting effect, counted from the beginning of the battle",
     "effects": "the lasting effects",
     "explode_from": "the lowest face that brings another die",
     "extra": "the faces of the dice gained by explosions",
+    "face": "the face of the die",
     "faces": "the dice as they lie, `die:1` first",
     "fate": "what became of the figure, as in a view",
     "fatigue": "whether it is a fatigue action",
@@ -102,7 +102,7 @@ KINDS: Final[dict[str, Kind]] = {
     "cancel": Kind("An attack or a spell is stopped.", ("figure", "by")),
     "cast": Kind("A spell is declared.", ("figure", "spell"), ("target", "through")),
     "charge": Kind("A charge is declared.", ("figure", "target")),
-    "check": Kind("One die decides.", ("figure", "die"), ("holds",)),
+    "check": Kind("One die decides.", ("figure", "face"), ("holds",)),
     "compare": Kind(
         "The rolls of a Combat are compared.", ("figure", "target", "successes"), ("winner",)
     ),
@@ -124,7 +124,7 @@ KINDS: Final[dict[str, Kind]] = {
     "gain_state": Kind("A figure gets a state.", ("figure", "state")),
     "heal": Kind("Wounds are healed.", ("figure", "wounds")),
     "hit": Kind("A blow or a shot hits.", ("figure", "hits", "armour", "wounds"), ("by",)),
-    "hold_out": Kind("A dogged figure survives.", ("figure", "die")),
+    "hold_out": Kind("A dogged figure survives.", ("figure", "face")),
     "intercept": Kind("A charge is intercepted.", ("figure", "charger")),
     "keep_effect": Kind("Concentration keeps effects.", ("figure", "effects"), MADE_BY),
     "lay_token": Kind(
@@ -169,7 +169,7 @@ KINDS: Final[dict[str, Kind]] = {
         ("height",),
     ),
     "scatter": Kind(
-        "Chance decides where a shot goes.", (), ("die", "angle", "to", "blast", "among", "target")
+        "Chance decides where a shot goes.", (), ("face", "angle", "to", "blast", "among", "target")
     ),
     "scenario": Kind("What is played.", ("deployment", "main", "secondary")),
     "score": Kind("Victory points.", ("side", "points", "total")),

@@ -160,7 +160,7 @@ class ExtinguishDeed(Deed):
     def strikes(self, s: Battle, me: int, a: int, b: int) -> None:
         face = d8(s.chance)
         if s.log is not None:
-            data: dict[str, object] = {"figure": figure_thing(s, me), "die": face}
+            data: dict[str, object] = {"figure": figure_thing(s, me), "face": face}
             tell(s, "check", "action.extinguish", data)
         if face >= EXTINGUISH_NEEDS:
             lose_state(s, me, ON_FIRE, "action.extinguish")

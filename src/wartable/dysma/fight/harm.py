@@ -67,7 +67,7 @@ class Removal(Step[Battle]):
         if s.wounds[victim] == health and marked(s, victim, DOGGED):
             face = d8(s.chance)
             if s.log is not None:
-                data: dict[str, object] = {"figure": figure_thing(s, victim), "die": face}
+                data: dict[str, object] = {"figure": figure_thing(s, victim), "face": face}
                 tell(s, "hold_out" if face >= DOGGED_NEEDS else "check", "skill.acharne", data)
             if face >= DOGGED_NEEDS:
                 heal(s, victim, 1, "skill.acharne")

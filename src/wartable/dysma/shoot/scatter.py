@@ -99,7 +99,7 @@ def drift(s: Battle, x: Attack) -> bool:
     inches = d8(s.chance)
     if inches >= ON_TARGET:
         if s.log is not None:
-            tell(s, "scatter", "skill.dispersion", {"die": inches})
+            tell(s, "scatter", "skill.dispersion", {"face": inches})
         return False
     angle = int(s.chance.below(DIRECTIONS))
     turn = radians(angle / 100.0)
@@ -111,7 +111,7 @@ def drift(s: Battle, x: Attack) -> bool:
     else:
         x.z = table.surface_below(x.x / 1000.0, x.y / 1000.0, SKY)
     if s.log is not None:
-        data: dict[str, object] = {"die": inches, "angle": angle / 100}
+        data: dict[str, object] = {"face": inches, "angle": angle / 100}
         data["to"] = spot_thing(x.x, x.y, x.z)
         data["blast"] = x.has(BLAST)
         tell(s, "scatter", "skill.dispersion", data)

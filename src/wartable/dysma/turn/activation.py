@@ -116,7 +116,7 @@ def _check(s: Battle, figure: int, rule: str) -> int:
     """dice.flat-check: one die, and no more."""
     face = d8(s.chance)
     if s.log is not None:
-        tell(s, "check", rule, {"figure": figure_thing(s, figure), "die": face})
+        tell(s, "check", rule, {"figure": figure_thing(s, figure), "face": face})
     return face
 
 

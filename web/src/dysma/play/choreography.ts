@@ -277,7 +277,7 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
       await scene.wait(450);
     },
     check: async (event, scene) => {
-      cry(event.figure, String(number(event.die)), "plain", scene);
+      cry(event.figure, String(number(event.face)), "plain", scene);
       await scene.wait(600);
     },
     over: async () => throws.close(),

@@ -81,7 +81,7 @@ class Save(Op):
         if s.log is not None:
             data: dict[str, object] = {
                 "figure": figure_thing(s, d.target),
-                "die": face,
+                "face": face,
                 "holds": holds,
             }
             tell(s, "check", "artefact.talisman", data)
