@@ -30,7 +30,7 @@ from .guests import Guest, Tally
 from .measured_server import ASLEEP, IDLE
 
 DECKS: Final = ("ysra-starter", "khunglai-starter", "styxia-starter", "seraphia-starter")
-STARTS_WITHIN: Final = 60.0
+STARTS_WITHIN: Final = 120.0
 TIDY: Final = 8.0
 """Within so many seconds a server that has nothing to do gives memory back."""
 AT_ONCE: Final = 20
