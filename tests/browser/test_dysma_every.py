@@ -178,6 +178,15 @@ def test_each_kind_of_spell_is_cast(inn: Inn, sit: Sit) -> None:
         assert person.heard("cast")[-1]["spell"] == spell
 
 
+def test_whom_each_side_has_named_for_its_mission_is_told(inn: Inn, sit: Sit) -> None:
+    scene = moment(GUARD, FRIEND, secondary=6, designated={"a": "a2", "b": "b1"})
+    ann = sit_at(inn, sit(), scene)
+    named = ann.page.locator("[data-designated] span")
+    expect(named).to_have_text(["▲ a2", "▼ b1"])
+    named.first.hover()
+    expect(ann.page.locator('[data-figure="a2"][data-marks~="pointed"]')).to_be_attached()
+
+
 def test_every_mission_is_told_with_what_it_would_score(inn: Inn, sit: Sit) -> None:
     person = sit()
     tokens = {1: "chest", 2: "loot", 5: "flag", 6: "altar", 7: "resource"}

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import problems
 from tests.browser.dysma_people import Fighter, battle, middle_at_rest
 from tests.browser.dysma_positions import DUEL
-from tests.browser.people import TABLET, Inn, Person
+from tests.browser.people import PHONE, TABLET, Inn, Person
 
 Sit = Callable[..., Person]
 
@@ -148,6 +148,22 @@ def test_a_finger_turns_a_figure_and_goes_back_on_a_tablet(inn: Inn, sit: Sit) -
     expect(handle).to_have_attribute("data-handle", str((looks + 15) % 360))
     ann.page.locator("[data-back]").tap()
     expect(way).to_have_count(0)
+
+
+def test_a_phone_has_room_for_both_clocks(inn: Inn, sit: Sit) -> None:
+    seats = [{"kind": "me", "name": name, "bot": None} for name in ("Anna-Maria", "Bartholomew")]
+    clock = {"kind": "budget", "seconds": 5400, "increment": 5}
+    form = {"game": "dysma", "position": DUEL, "clock": clock, "seats": seats}
+    told = inn.post("/api/matches", form)
+    page = sit(**PHONE).page
+    page.goto(f"{inn.address}/#/match/{told['match']}/{told['seats'][0]['token']}")
+    expect(page.get_by_role("timer")).to_have_count(2)
+    sides = page.locator(".score .side")
+    assert sides.count() == 2
+    for side in sides.all():
+        assert side.evaluate("one => one.scrollWidth <= one.clientWidth")
+    box = sides.last.bounding_box()
+    assert box is not None and box["x"] + box["width"] <= PHONE["width"]
 
 
 def test_the_table_speaks_french(inn: Inn, sit: Sit) -> None:
