@@ -44,7 +44,7 @@ def analyse(
     """All about a match, as plain data; the same match gives the same numbers."""
     answers = match.answers
     again = Match(match.game, match.setup, match.seed, match.names, match.content)
-    analyst = Analyst(again, Budget(simulations, ahead))
+    analyst = Analyst(again, simulations, ahead)
     moments: list[dict[str, Any]] = []
     given_up: list[GivenUp] = []
     for number, text in enumerate(answers):
@@ -82,9 +82,11 @@ class GivenUp:
 class Analyst:
     """Looks at the moments of one match, as it goes on."""
 
-    def __init__(self, match: Match, budget: Budget) -> None:
+    def __init__(self, match: Match, simulations: int, ahead: int) -> None:
         self.match = match
-        self.budget = budget
+        self.simulations = simulations
+        self.budget = Budget(simulations, ahead, ahead)
+        """With care all the way: a weak script would make strong answers look like mistakes."""
         self.guide: Guide = guide_to(match.state)
         self.chance = Chance(match.seed, THINKING)
         self.seats = match.game.seats(match.state)
@@ -128,9 +130,9 @@ class Analyst:
         best = thoughts[0].answer
         loss, low = 0.0, 0.0
         if sorted(best) != sorted(given):
-            plain = Budget(0, self.budget.ahead)
-            tables = max(8, self.budget.simulations // 4)
-            found = Search(self.guide, plain, sight, self.chance).compare([best, given], tables)
+            tables = max(8, self.simulations // 4)
+            search = Search(self.guide, self.budget, sight, self.chance)
+            found = search.compare([best, given], tables)
             loss, low, _ = mean_interval([one - other for one, other in zip(*found)])
         if low <= 0.0 or loss < WORTH_SAYING:  # nobody can tell them apart
             loss, best = 0.0, given
@@ -156,13 +158,12 @@ class Analyst:
         match = self.match
         if self.guide.clock(match.state) < self.guide.begins():
             return [round(1.0 / self.seats, DIGITS)] * self.seats
-        plain = Budget(0, self.budget.ahead)
-        tables = max(4, self.budget.simulations // (3 * self.seats))
+        tables = max(4, self.simulations // (3 * self.seats))
         playing = [seat for seat in range(self.seats) if not match.game.is_out(match.state, seat)]
         found = [0.0] * self.seats
         for seats in [playing] if self.guide.shared() else [[seat] for seat in playing]:
             sight = Sight(match.game, match.state, seats[0])
-            chances = Search(self.guide, plain, sight, self.chance).outlook(tables, seats)
+            chances = Search(self.guide, self.budget, sight, self.chance).outlook(tables, seats)
             for seat, one in zip(seats, chances):
                 found[seat] = one
         total = sum(found)

@@ -35,8 +35,9 @@ def reasons(match: Match, answer: str) -> list[tuple[str, float]]:
         if sorted(other) != sorted(hinted):
             tried.append(other)
     tried = tried[: MOST[match.game.name]]
-    plain = Budget(0, AHEAD[match.game.name])
-    found = Search(guide, plain, sight, chance).compare(tried, TABLES[match.game.name])
+    ahead = AHEAD[match.game.name]
+    search = Search(guide, Budget(0, ahead, ahead), sight, chance)
+    found = search.compare(tried, TABLES[match.game.name])
     said = [
         (match.worded(sight.meant(one)), sum(values) / len(values))
         for one, values in zip(tried, found)
