@@ -45,6 +45,7 @@ def test_the_tactician_s_choice_and_yielding_are_among_what_it_tries() -> None:
     tried = BattleGuide().tries(match.state)
     assert tried[0] == ask(bots.bot("tactician", 5, "dysma"), match)
     assert 2 <= len(tried) <= 6
+    assert match.codes("yield") in tried
 
 
 @pytest.mark.long

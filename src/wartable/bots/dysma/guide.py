@@ -10,7 +10,7 @@ from math import exp
 from typing import Final, final
 
 from ...dysma.state.battle import Battle
-from ...dysma.state.words import D_END, O_FIGURE, O_PASS, first_of, kind_of, option
+from ...dysma.state.words import D_END, O_FIGURE, O_YIELD, first_of, kind_of, option
 from ...kernel.question import Question
 from ...kernel.state import State
 from ..search.guide import Guide
@@ -92,7 +92,7 @@ def _figures(s: Battle, question: Question) -> list[int]:
     marks = [(-urgency(s, one), one.figure) for one in openings(s, figures)]
     marks.sort()
     found = [option(O_FIGURE, figure) for _, figure in marks[: MOST_TRIES - 2]]
-    found += [code for code in question.options if kind_of(code) == O_PASS]
+    found += [code for code in question.options if kind_of(code) == O_YIELD]
     return found + [option(O_FIGURE, figure) for _, figure in marks[MOST_TRIES - 2 :]]
 
 
