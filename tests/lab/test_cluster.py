@@ -35,3 +35,14 @@ def test_who_has_no_ray_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -
     words = refused(run(*ARENA, "--cluster", "local"), 2)
     assert "--cluster needs ray" in words
     assert words.endswith("pip install 'wartable[cluster]'\n"), "a command that can be copied"
+
+
+def test_a_ray_that_does_not_start_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Busy:
+        def init(self, **_: object) -> None:
+            raise Exception("The current node timed out.\nMore of it.")
+
+    monkeypatch.setitem(sys.modules, "ray", Busy())
+    words = refused(run(*ARENA, "--cluster", "local"), 2)
+    assert "Ray does not start here: The current node timed out." in " ".join(words.split())
+    assert "More of it" not in words

@@ -58,13 +58,19 @@ def _join(ray: Any, address: str, workers: int) -> None:
     """Join a cluster, or begin one of one's own on this machine."""
     quiet = {"log_to_driver": False, "logging_level": "error", "include_dashboard": False}
     if address == LOCAL:
-        ray.init(num_cpus=workers, **quiet)
+        try:
+            ray.init(num_cpus=workers, **quiet)
+        except Exception as problem:  # noqa: BLE001 - too busy a machine makes Ray raise just this
+            lines = str(problem).splitlines() or [type(problem).__name__]
+            sentence = "Ray does not start here: {why}; try again later, or without --cluster"
+            fields: dict[str, object] = {"why": lines[0]}
+            raise NoCluster(Complaint("cluster_start", sentence, fields)) from None
         return
     del quiet["include_dashboard"]
     try:
         ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError, TimeoutError) as problem:
-        fields: dict[str, object] = {"address": address, "why": str(problem).splitlines()[0]}
+        fields = {"address": address, "why": str(problem).splitlines()[0]}
         sentence = (
             "there is no Ray cluster at {address}: {why}; "
             "start one with `ray start --head`, or use local"
