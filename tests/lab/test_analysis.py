@@ -10,6 +10,7 @@ import pytest
 
 from tests.cli.running import refused, run
 from wartable import dysma, siegestorm
+from wartable.dysma.state.battle import Battle
 from wartable.kernel.match import Match
 from wartable.lab.analysis import Standing, analyse, put_off
 from wartable.lab.analysis_picture import picture
@@ -119,7 +120,7 @@ def test_battles_can_be_analysed() -> None:
 def test_how_a_battle_was_set_up_is_not_weighed() -> None:
     """Each imagined table would have to be set up to its end: nobody waits for that."""
     match = played(dysma.new_match(["silver-peaks", "omrok-fist"], seed=3), 6)
-    assert match.state.turn == 0
+    assert isinstance(match.state, Battle) and match.state.turn == 0
     match.concede(1)
     found = analyse(match, 8, 1)
     assert found["moments"] == [] and found["start"] == [0.5, 0.5]
