@@ -180,6 +180,16 @@ def test_the_page_calls_things_by_their_names(language: str, told: list[str]) ->
     assert [words.called(label) for label in labels][: len(told)] == told
 
 
+def test_profiles_have_their_names_in_each_language_and_ones_own_the_one_they_have() -> None:
+    guard = {"what": "garde-royal", "name": "Royal guard"}
+    own_one = {"what": "ermite", "name": "Marsh hermit"}
+    card = {"what": "Archangel", "name": "Archangel"}
+    told = [Wording(code).thing(one) for code in ("en", "fr") for one in (guard, own_one)]
+    assert told == ["Royal guard", "Marsh hermit", "Garde royal", "Marsh hermit"]
+    assert Wording("pl").thing(guard) == "Royal guard"
+    assert Wording("fr").thing(card) == Wording("fr").named("Archangel")
+
+
 def test_over_the_field_every_game_counts(tmp_path: Path) -> None:
     names = ("a", "b", "c")
     met = [

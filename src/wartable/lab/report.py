@@ -188,12 +188,15 @@ def _missions(found: Found, words: Wording) -> Shown:
         met = found.get(key, [])
         if not met:
             continue
-        lines = [
-            Line(words.called(one["other"]), one["share"], one["low"], one["high"]) for one in met
-        ]
         told = words.say(title)
-        parts += [f"<p><b>{escape(told)}</b></p>", forest(lines, 0.5, told, words)]
+        drawn = forest(_against(met, words), 0.5, told, words)
+        parts += [f"<p><b>{escape(told)}</b></p>", drawn]
     return parts, [_meetings([*found["meetings"], *found.get("secondary", [])], words)]
+
+
+def _against(met: list[Found], words: Wording) -> list[Line]:
+    """Every meeting by whom it was against, where all are of the same one."""
+    return [Line(words.called(one["other"]), one["share"], one["low"], one["high"]) for one in met]
 
 
 def _between(met: Found, words: Wording) -> Line:
@@ -205,17 +208,15 @@ def _gauntlet(found: Found, words: Wording) -> Shown:
     field = words.say(
         "page.field", share=_within(found, words), worst=words.called(str(found["worst"]))
     )
-    pictures, tables = _lines(found, words)
+    tables = [_meetings(found["meetings"], words)]
     work = found["work"]
     if work:
         keys = [key for key in work[0] if key not in ("what", "name")]
-        rows = [
-            [words.named(str(line["name"])), *[words.number(line[key], 2) for key in keys]]
-            for line in work
-        ]
+        rows = [[words.thing(line), *[words.number(line[key], 2) for key in keys]] for line in work]
         tables.append(_small(words.say("page.work", games=found["looked_at"])))
         tables.append(_table(["", *[words.say(f"head.{key}") for key in keys]], rows))
-    return [f"<p>{escape(field)}</p>", *pictures], tables
+    drawn = forest(_against(found["meetings"], words), 0.5, words.say("page.shares"), words)
+    return [f"<p>{escape(field)}</p>", drawn], tables
 
 
 def _effects(found: Found, words: Wording) -> Shown:
@@ -223,9 +224,7 @@ def _effects(found: Found, words: Wording) -> Shown:
     parts: list[str] = []
     for name in dict.fromkeys([line["in"] for line in found["effects"]]):
         those = [line for line in found["effects"] if line["in"] == name]
-        lines = [
-            Line(words.named(one["name"]), one["effect"], one["low"], one["high"]) for one in those
-        ]
+        lines = [Line(words.thing(one), one["effect"], one["low"], one["high"]) for one in those]
         share = words.say("page.in_share", share=words.share(those[0]["share"]))
         called = words.called(str(name))
         parts.append(f"<p><b>{escape(called)}</b>, {escape(share)}</p>")

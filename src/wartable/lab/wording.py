@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Final, final
+from typing import Any, Final, final
 
 from ..dysma.text.bandfile import shipped_bands
 from ..dysma.text.contentfile import shipped_content
@@ -67,6 +67,10 @@ class Wording:
         """The same for people who do not type it: shipped decks and bands by their names, too."""
         return _titles(self.code).get(label) or self.named(label)
 
+    def thing(self, line: dict[str, Any]) -> str:
+        """The card or profile that a line is about: a shipped profile by its name here, too."""
+        return _profiles(self.code).get(str(line["what"])) or self.named(str(line["name"]))
+
     def _field(self, value: object) -> object:
         return value if isinstance(value, int | list) else str(value)
 
@@ -86,3 +90,9 @@ def _titles(code: str) -> dict[str, str]:
     for mission in shipped_content().missions.entries:
         titles[f"{mission.part} mission {mission.face}"] = mission.name.say(code)
     return titles
+
+
+@cache
+def _profiles(code: str) -> dict[str, str]:
+    """What shipped profiles are called in a language."""
+    return {one.id: one.name.say(code) for one in shipped_content().profiles.entries}

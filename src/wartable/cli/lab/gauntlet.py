@@ -66,5 +66,5 @@ def _show(found: dict[str, Any]) -> None:
         table.add_column(head, justify="right")
     for line in found["work"]:
         counted = [words.number(line[key], 2) for key in keys]
-        table.add_row(words.named(line["name"]), *counted)
+        table.add_row(words.thing(line), *counted)
     out.print(table)

@@ -110,6 +110,6 @@ def _show(found: dict[str, Any]) -> None:
                 shares = [words.number(100 * line[key], 1) for key in ("share", "without")]
                 keys = ("effect", "low", "high")
                 effects = [words.number(100 * line[key], 1, signed=True) for key in keys]
-                what = f"{line['copies']} × {words.named(line['name'])}"
+                what = f"{line['copies']} × {words.thing(line)}"
                 table.add_row(what, *shares, *effects)
         out.print(table)
