@@ -51,7 +51,8 @@ h2, b, p.small { break-after: avoid; }
   body { padding: 0; max-width: none; print-color-adjust: exact; }
   h1 { font-size: 32px; } h2 { font-size: 23px; } p { margin: 3px 0 8px; } svg { margin: 4px 0; }
   .small { font-size: 13px; } .pair figure { margin-top: 4px; }
-  table { font-size: 11.5px; } td, th { padding: 2px 8px; }
+  table { font-size: 11px; line-height: 1.3; margin: 8px 0; } td, th { padding: 2px 8px; }
+  tbody tr:nth-child(-n+4) { break-after: avoid; }
   h2 { break-before: page; border: 0; padding: 0; margin-top: 0; }
   h2:first-of-type { break-before: auto; margin-top: 28px; } }
 """
