@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import problems
 from tests.browser.dysma_people import Fighter, battle, middle_at_rest
-from tests.browser.dysma_positions import DUEL
+from tests.browser.dysma_positions import DUEL, ON_A_STOREY
 from tests.browser.people import PHONE, TABLET, Inn, Person
 
 Sit = Callable[..., Person]
@@ -164,6 +164,21 @@ def test_a_phone_has_room_for_both_clocks(inn: Inn, sit: Sit) -> None:
         assert side.evaluate("one => one.scrollWidth <= one.clientWidth")
     box = sides.last.bounding_box()
     assert box is not None and box["x"] + box["width"] <= PHONE["width"]
+
+
+def test_all_buttons_of_a_hand_fit_a_phone(inn: Inn, sit: Sit) -> None:
+    """On a storey, where one may also jump."""
+    seat = battle(inn, "me", "me", position=ON_A_STOREY).seats[0]
+    ann = Fighter(sit(**PHONE), seat)
+    assert ann.wait_until_asked()
+    ann.do("march")
+    x, y = ann.figure("a1")
+    ann.page.touchscreen.tap(x - 2 * ann.inch(), y + ann.inch() / 2)
+    hand = ann.page.locator(".hand")
+    expect(hand.get_by_role("button", name="Jump")).to_be_visible()
+    for part in hand.locator("button, .way").all():
+        box = part.bounding_box()
+        assert box is not None and box["x"] + box["width"] <= PHONE["width"]
 
 
 def test_the_table_speaks_french(inn: Inn, sit: Sit) -> None:
