@@ -267,3 +267,9 @@ def test_who_is_asked_for_targets_is_told_of_what() -> None:
     seat = match.question.seat
     assert match.ask(seat)["sentence"] == "Scatter! of a1 Goblin king: on whom?"
     assert match.ask(seat, "fr")["sentence"].startswith("Débandade, par a1 Roi gobelin")
+
+
+def test_what_every_client_reads_does_not_speak_of_a_prompt() -> None:
+    match = siegestorm.position({"a": {"hand": ["Levy"]}})
+    for code in ("en", "fr", "pl"):
+        assert "?" not in match.probe(0, {"answer": "dance"}, code)["sentence"]

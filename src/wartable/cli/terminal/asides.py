@@ -61,6 +61,8 @@ class Asides:
         text.append(self.speech.refusal(refusal), style="not bold")
         text.append(f" [{refusal.rule}]", style="dim")
         self.out.print(text)
+        if refusal.rule == "table.form":
+            self.out.print(self.speech.label("form_hint"))
 
     def _help(self, rest: str, options: list[str]) -> None:
         table = Table(box=None, title=self.speech.label("help_title"), title_justify="left")
