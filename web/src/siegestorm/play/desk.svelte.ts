@@ -155,11 +155,12 @@ export class Desk {
     return "";
   }
 
-  /** Whether the open question is put by something on the table: it is about one of these. */
-  speaks(...things: Thing[]): boolean {
+  /** Whether the open question is put by something on the table, ours or theirs: one of these. */
+  speaks(...things: Thing[]): "" | "ours" | "theirs" {
     const { ask, asked } = this.session;
-    const stands = Object.values(this.view.slots).some((one) => one?.thing === ask.about);
-    return asked && stands && things.includes(ask.about ?? "");
+    const about = Object.values(this.view.slots).find((one) => one?.thing === ask.about);
+    if (!asked || !about || !things.includes(about.thing)) return "";
+    return this.isMine(about.side) ? "ours" : "theirs";
   }
 
   /** The place of a thing among those chosen so far, from 1; 0: not chosen. */

@@ -49,7 +49,17 @@ export class Hints {
   /** Whether what is pointed at cannot be played now, and is to say why. */
   private refused = false;
 
+  /** Where the pointer was moved to last, anywhere on the page. */
+  private pointer = { x: -1, y: -1 };
+  /** Something came to lie under the pointer while that rested: only who moves wants to read it. */
+  private slid = false;
+
   constructor(private readonly desk: Desk) {}
+
+  /** The pointer moves, wherever it is. */
+  follow({ clientX: x, clientY: y }: PointerEvent): void {
+    this.pointer = { x, y };
+  }
 
   /** The pointer comes to rest on a place. */
   enter(things: Thing[], card: Card | undefined, event: PointerEvent, refused = false): void {
@@ -57,6 +67,8 @@ export class Hints {
     this.card = card;
     this.refused = refused;
     this.value = "";
+    this.slid = event.clientX === this.pointer.x && event.clientY === this.pointer.y;
+    if (this.slid) return;
     this.desk.session.focused = nameOf(things);
     this.wait(() => void this.read(event.currentTarget ?? event.target), this.asked ? ASKED : REST);
   }
@@ -68,8 +80,9 @@ export class Hints {
     );
     const { value: of = "", past = "" } = number?.dataset ?? {};
     const value = of || past;
-    if (value === this.value || this.desk.dragged !== null) return;
+    if ((value === this.value && !this.slid) || this.desk.dragged !== null) return;
     this.value = value;
+    this.slid = false;
     if (past !== "" && number) this.wait(() => this.history(things, past.split(" "), number));
     else if (value !== "" && number) this.wait(() => void this.number(things, value, number));
     else this.wait(() => void this.read(event.currentTarget ?? event.target), this.grace);
