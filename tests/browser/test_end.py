@@ -99,5 +99,8 @@ def test_a_match_of_other_cards_says_so_and_can_be_read(browser: Browser, tmp_pa
         told = "This match cannot be played on here: it was played with other cards"
         expect(page.get_by_role("alert")).to_contain_text(told)
         expect(page.get_by_role("listitem").first).to_have_text("nothing")
+        with page.expect_download() as saving:
+            page.get_by_role("button", name="Save record").click()
+        assert saving.value.suggested_filename.startswith("wartable-siegestorm-")
         assert ann.errors == []
         ann.leave()
