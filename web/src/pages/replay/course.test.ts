@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Replay, View } from "../../wire/types";
 import { betweenTwo } from "./analysis.svelte";
 import { courseIn, type Course } from "./course";
+import { pinsOf } from "./moments";
 
 const rival = { side: "side:b", name: "Oghast" };
 const course = (names: string[], values: number[][]): Course => ({
@@ -45,5 +46,21 @@ describe("chances as one line", () => {
 
   it("of three are no single line", () => {
     expect(betweenTwo(course(["a", "b", "c"], [[0.2], [0.3], [0.5]]))).toBeNull();
+  });
+});
+
+describe("pins", () => {
+  const replay = { count: 100, keys: [10, 20, 90] } as Replay;
+
+  it("lie beside each other where there is room", () => {
+    expect(pinsOf(replay, [12], 2000).map((pin) => pin.frame)).toEqual([10, 12, 20, 90]);
+  });
+
+  it("of turning points push others aside where there is none", () => {
+    const pins = pinsOf(replay, [12], 320);
+    expect(pins.map((pin) => [pin.frame, pin.turning])).toEqual([
+      [12, true],
+      [90, false],
+    ]);
   });
 });

@@ -29,7 +29,7 @@ export interface Pin {
 }
 
 /** Those of some frames, the first before the others, that do not lie on top of each other. */
-export function spaced(replay: Replay, frames: number[], share = 0.026): number[] {
+export function spaced(replay: Replay, frames: number[], share: number): number[] {
   const room = Math.max(1, replay.count) * share;
   const found: number[] = [];
   for (const frame of frames) {
@@ -38,9 +38,12 @@ export function spaced(replay: Replay, frames: number[], share = 0.026): number[
   return found;
 }
 
-/** Pins on the slider: the turning points, and the key moments that have room beside them. */
-export function pinsOf(replay: Replay, turning: number[]): Pin[] {
-  return spaced(replay, [...turning, ...replay.keys])
+/** How wide a pin is, with what parts it from the next. */
+const PIN = 30;
+
+/** Pins on a slider so wide: the turning points, and the key moments that have room beside them. */
+export function pinsOf(replay: Replay, turning: number[], width: number): Pin[] {
+  return spaced(replay, [...turning, ...replay.keys], PIN / Math.max(PIN, width))
     .map((frame) => ({ frame, turning: turning.includes(frame) }))
     .sort((one, other) => one.frame - other.frame);
 }
