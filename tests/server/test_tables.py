@@ -330,10 +330,12 @@ def test_always_ask_and_until_my_turn(play: Play) -> None:
         await ben.answer("pass")
         table = await ben.table.course()
         assert not table.settings[1].hold, "one answer releases it"
+        assert not ben.heard("settings")[-1]["settings"]["hold"], "and he is told"
         while ben.last["view"]["active"] == "side:a" and ann.last.get("result") is None:
             assert table.settings[1].passing == "until_my_turn"
             await people[ann.ask["seat"]].answer()
         assert table.settings[1].passing == "usual"
+        assert ben.heard("settings")[-1]["settings"]["passing"] == "usual"
 
     play(scene)
 

@@ -96,6 +96,8 @@ class Course:
         found = host.brought(self.match.setup)
         self.brought = found if len(found) == count else [Brought("", "", "")] * count
         self.settings = [Settings() for _ in range(count)]
+        self.released: set[int] = set()
+        """Seats whose settings for a while are over, and who have not been told yet."""
         self._in_turn: dict[int, bool] = {}
         """Whose turn it was, for seats that pass everything until it is theirs again."""
         self.passed: set[int] = set()
@@ -230,12 +232,14 @@ class Course:
                 self.clock.gave(entry.seat, by_clock=entry.by == "table.clock")
         if isinstance(entry, Gave) and not entry.by and self.settings[entry.seat].hold:
             self.settings[entry.seat] = replace(self.settings[entry.seat], hold=False)
+            self.released.add(entry.seat)
         for seat, chosen in enumerate(self.settings):
             if chosen.passing == "until_my_turn":
                 before, now = self._in_turn.get(seat), self.host.is_turn_of(self.match, seat)
                 self._in_turn[seat] = now
                 if now and not before:
                     self.settings[seat] = replace(chosen, passing="usual")
+                    self.released.add(seat)
 
     def has_decided(self, seat: int) -> bool:
         """Whether a seat has given an answer that it could ask to take back."""

@@ -141,6 +141,7 @@ async def give(
         taken(*to)
     table.tell_news(by, seat)
     await table.planner.plan()
+    table.tell_released()
 
 
 def probe(course: Course, listener: Listener, message: said.Probe) -> None:

@@ -135,6 +135,7 @@ class LiveTable:
         if rows:
             self._tell_rows(self._course, rows)
             await self.planner.plan()
+            self.tell_released()
 
     async def _read_anew(self) -> None:
         """Read the whole log; who is here hears what is new since they were told last."""
@@ -370,6 +371,13 @@ class LiveTable:
         frame = written(SettingsNow(settings_of(self._course, seat), passes_at))
         for one in self.audience.at(seat):
             one.send(frame, "state")
+
+    def tell_released(self) -> None:
+        """Whose settings were for a while that is over now: those seats."""
+        if self._course is not None:
+            for seat in sorted(self._course.released):
+                self.tell_settings(seat)
+            self._course.released.clear()
 
 
 def _place(course: Course) -> tuple[int, int]:
