@@ -148,3 +148,19 @@ def test_a_chain_goes_on_after_the_server_was_killed(server: Server, sit: Sit) -
     for person in people:
         # A browser reports every attempt to connect that failed; that is what is tested here.
         person.forgive("ERR_CONNECTION_REFUSED")
+
+
+def test_what_was_said_is_marked_until_it_is_read(inn: Inn, sit: Sit) -> None:
+    ann, bob = sit_all(sit, inn.open("duel", "me", "me"))
+    talk = ann.page.get_by_role("button", name="Talk")
+    bob.page.get_by_role("button", name="Talk").click()
+    saying = bob.page.get_by_role("textbox", name="Say something")
+    for words in ("Well met", "A long march"):
+        saying.fill(words)
+        saying.press("Enter")
+    expect(talk).to_have_accessible_name("Talk 2 new lines")
+    talk.click()
+    expect(ann.page.get_by_role("log", name="Talk")).to_contain_text("A long march")
+    expect(talk).to_have_accessible_name("Talk")
+    # What one says oneself is not news to oneself.
+    expect(bob.page.get_by_text("new line")).to_have_count(0)

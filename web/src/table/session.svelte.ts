@@ -69,6 +69,12 @@ export class Session {
   /** We have answered something that we could ask to take back. */
   decided = $state(false);
   chat = $state.raw<Said[]>([]);
+  /** The last line of the talk that was looked at. */
+  heard = $state(-1);
+  /** Lines of others that nobody has looked at here. */
+  readonly unread = $derived(
+    this.chat.filter((line) => line.number > this.heard && line.seat !== this.seat).length,
+  );
   asking = $state.raw<Settings>({ passing: "usual", hold: false, when: [] });
   /** When the table passes for us, in this machine's milliseconds. */
   passesAt = $state<number | null>(null);
@@ -280,6 +286,7 @@ export class Session {
     this.undoable = table.undo;
     this.decided = table.decided;
     this.chat = table.chat;
+    if (!this.ready) this.heard = this.chat.at(-1)?.number ?? -1;
     this.asking = table.settings;
     this.result = table.result;
     this.rematch = table.rematch;
