@@ -16,6 +16,14 @@ at = [12, 12]
 [[b]]
 at = [12, 16]
 """
+RING = """
+mode = "lms"
+step = "deploy"
+[a]
+hand = ["Eel Lancer", "Tengu"]
+[b]
+[c]
+"""
 
 
 @pytest.mark.parametrize(
@@ -46,6 +54,23 @@ def test_cards_are_called_by_their_names(saved: Path, lang: str, verb: str, name
     play = ("--position", position, "--lang", lang, "--bot", "human")
     kept(saved, "siegestorm", *play, keys=f"{verb} {name}\n")
     assert answers(saved)[0] == "deploy Underworld Vindicator"
+
+
+@pytest.mark.parametrize(
+    ("lang", "keys"),
+    [
+        ("fr", "déployer Lancier Anguille sur al"),
+        ("fr", "déployer Lancier Anguille on al"),
+        ("pl", "wystaw Lansjer na Węgorzu na al"),
+        ("pl", "wystaw kartę Lansjer na Węgorzu na lewym torze"),
+    ],
+)
+def test_a_track_of_the_ring_is_named_behind_the_card(saved: Path, lang: str, keys: str) -> None:
+    position = saved.with_name("position.toml")
+    position.write_text(RING)
+    play = ("--position", position, "--lang", lang, "--bot", "human")
+    kept(saved, "siegestorm", *play, keys=f"{keys}\n")
+    assert answers(saved)[0] == "deploy Eel Lancer on al"
 
 
 @pytest.mark.parametrize(

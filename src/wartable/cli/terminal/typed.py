@@ -76,9 +76,14 @@ class Typed:
         return f"{verb} {self._named(rest)}".strip()
 
     def _named(self, text: str) -> str:
-        """A name of the language in English, with the place behind it: "Dragon Ancestral@a2"."""
+        """A name of the language in English, with its place: "Dragon Ancestral@a2", "… sur al"."""
         filler = said("prompt.card")
         rest = text[len(filler) :] if filler and bare(text).startswith(bare(filler) + " ") else text
-        name, mark, where = rest.partition("@")
-        english = self.names.get(bare(name))
-        return f"{english}{mark}{where}" if english else text
+        if bare(rest) in self.names:
+            return self.names[bare(rest)]
+        places = [(rest.partition("@"), "@")]
+        places += [(rest.rpartition(f" {on} "), " on ") for on in (said("prompt.on"), "on")]
+        for (name, _, where), mark in places:
+            if english := self.names.get(bare(name)):
+                return f"{english}{mark}{where}"
+        return text
