@@ -52,3 +52,13 @@ test("Escape that nobody takes lets the focus go", () => {
   button.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   expect(document.activeElement).toBe(document.body);
 });
+
+test("what lies above takes a key before those that came later", () => {
+  const above = vi.fn();
+  const later = vi.fn();
+  const close = knowKeys({ Escape: above }, true);
+  forget = knowKeys({ Escape: later });
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  close();
+  expect([above.mock.calls.length, later.mock.calls.length]).toEqual([1, 0]);
+});

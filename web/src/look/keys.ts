@@ -13,8 +13,8 @@ const first = new WeakSet<Keys>();
 let clicked: Element | null = null;
 
 /**
- * Know these keys until the returned function is called; for use inside `$effect`. A replay's are
- * `above` those of the table that it shows.
+ * Know these keys until the returned function is called; for use inside `$effect`. Those of a replay
+ * or a drawer are `above` those of the table below.
  */
 export function knowKeys(keys: Keys, above = false): () => void {
   if (above) first.add(keys);
