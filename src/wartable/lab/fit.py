@@ -36,7 +36,7 @@ def section_of(tables: Tables) -> str:
 
 def fit(tables: Tables, bot: str, games: int, seed: int, means: Means) -> dict[str, Any]:
     """Play, fit, and say what was found as plain data: `weights` by table, losses before, after."""
-    np = need("numpy", "fitting", "lab")
+    np = need("numpy", "lab fit", "lab")
     orders = [
         Order(number, 0, tables, number, seed + number, (bot,) * tables.seats)
         for number in range(games)

@@ -37,7 +37,7 @@ def fit(
     from wartable.lab.fit import fit as fitted
     from wartable.lab.fit import write_weights
 
-    need("numpy", "fitting", "lab")
+    need("numpy", "lab fit", "lab")
     tables = where.tables()
     if tables.game != "siegestorm":
         raise Trouble(said("lab.weights"), said("hint.no_game"))
