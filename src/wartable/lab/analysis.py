@@ -20,6 +20,7 @@ from ..bots.search.guide import Guide
 from ..bots.search.search import Budget, Search, Thought
 from ..kernel.chance import THINKING, Chance
 from ..kernel.match import CONCEDE, MARK, Match
+from .care import careful_turns
 from .shares import mean_interval
 
 Told = Callable[[int, int], None]
@@ -41,7 +42,7 @@ def analyse(
     ahead: int = 3,
     told: Told | None = None,
 ) -> dict[str, Any]:
-    """All about a match, as plain data; the same match gives the same numbers."""
+    """All about a match, as plain data; the same match and engine give the same numbers."""
     answers = match.answers
     again = Match(match.game, match.setup, match.seed, match.names, match.content)
     analyst = Analyst(again, simulations, ahead)
@@ -85,8 +86,7 @@ class Analyst:
     def __init__(self, match: Match, simulations: int, ahead: int) -> None:
         self.match = match
         self.simulations = simulations
-        self.budget = Budget(simulations, ahead, ahead)
-        """With care all the way: a weak script would make strong answers look like mistakes."""
+        self.budget = Budget(simulations, ahead, careful_turns(ahead))
         self.guide: Guide = guide_to(match.state)
         self.chance = Chance(match.seed, THINKING)
         self.seats = match.game.seats(match.state)

@@ -9,6 +9,7 @@ from ..bots.guides import guide_to
 from ..bots.search.search import Budget, Search
 from ..kernel.chance import THINKING, Chance
 from ..kernel.match import Match
+from .care import careful_turns
 
 TABLES: Final = {"siegestorm": 40, "dysma": 2}
 """On so many imagined tables: a turn of a battle takes long, and somebody waits."""
@@ -36,7 +37,7 @@ def reasons(match: Match, answer: str) -> list[tuple[str, float]]:
             tried.append(other)
     tried = tried[: MOST[match.game.name]]
     ahead = AHEAD[match.game.name]
-    search = Search(guide, Budget(0, ahead, ahead), sight, chance)
+    search = Search(guide, Budget(0, ahead, careful_turns(ahead)), sight, chance)
     found = search.compare(tried, TABLES[match.game.name])
     said = [
         (match.worded(sight.meant(one)), sum(values) / len(values))
