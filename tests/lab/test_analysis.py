@@ -113,7 +113,7 @@ def test_battles_can_be_analysed() -> None:
     fighters = [{"at": (17, 12), "options": ["epee"]}], [{"at": (17, 18), "options": ["arc"]}]
     match = played(dysma.position({"a": fighters[0], "b": fighters[1], "turn_limit": 2}), 8)
     found = analyse(match, 8, 1)
-    assert found["game"] == "dysma" and len(found["moments"]) > 3
+    assert [one["question"] for one in found["moments"]] == ["act", "act"]
     assert all(0 <= one <= 1 for moment in found["moments"] for one in moment["estimates"])
 
 
