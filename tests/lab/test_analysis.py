@@ -58,14 +58,31 @@ def test_the_same_match_gives_the_same_analysis(duel: Match, found: dict[str, An
     assert duel.dump() == before
 
 
-def test_a_missed_win_is_a_mistake_and_a_turning_point() -> None:
-    """Who could win at once and gives the turn away has lost most of the chance there was."""
-    match = siegestorm.position(
-        {"a": {"hand": ["Underworld Vindicator", 1]}, "b": {"resources": 3, "hand": []}}
-    )
-    match.answer("pass")
-    found = analyse(match, 64, 1)
-    assert found["moments"][0]["answer"] == "pass" and found["result"] is None
+def test_a_deploy_that_throws_the_game_away_is_a_mistake_and_a_turning_point() -> None:
+    """Both are nearly out of cards: who lays his last ones down has nothing left to draw."""
+    hand = ["Levy"] * 3 + ["Underworld Vindicator"] * 4
+    side = {"hand": ["Underworld Vindicator"], "resources": 3}
+    match = siegestorm.position({"a": side, "b": {"hand": hand, "resources": 1, "ready": 6}})
+    match.answer("deploy Underworld Vindicator")
+    found = analyse(match, 64, 2)
+    moment = found["moments"][0]
+    assert moment["loss"] > 0.3 and moment["best"] != moment["answer"]
+    assert found["better"] == found["turning_points"] == [1]
+
+
+@pytest.mark.long
+def test_alternatives_compare_with_the_estimates_beside_them() -> None:
+    """However highly both sides think of themselves, somebody wins: all is told on that scale."""
+    fighter = {"options": ["epee"], "cost": 100, "co": 2}
+    sides = {
+        side: [{**fighter, "at": (10, y)}, {**fighter, "at": (13, y)}]
+        for side, y in (("a", 6), ("b", 26))
+    }
+    match = dysma.position(sides)
+    match.answer("a1")
+    moment = analyse(match, 8, 1)["moments"][0]
+    best = moment["alternatives"][0]["estimate"]
+    assert best == pytest.approx(moment["estimates"][0], abs=0.1)
 
 
 def test_what_can_still_be_done_is_not_lost_yet() -> None:

@@ -93,6 +93,8 @@ class Analyst:
         self.together = len(guide_sides(match)) < self.seats
         self.standings: list[Standing] = []
         """One for each moment."""
+        self.claimed = 1.0
+        """What all seats' chances came to before they were made sure of a winner."""
 
     def weighs(self) -> bool:
         """Whether the open question is a choice worth looking at."""
@@ -137,7 +139,7 @@ class Analyst:
         if low <= 0.0 or loss < WORTH_SAYING:  # nobody can tell them apart
             loss, best = 0.0, given
         alternatives = [
-            {"answer": self._text(sight, one), "estimate": round(one.estimate(), DIGITS)}
+            {"answer": self._text(sight, one), "estimate": self._beside(one.estimate())}
             for one in thoughts[:SHOWN]
             if one.visits
         ]
@@ -150,12 +152,17 @@ class Analyst:
     def _text(self, sight: Sight, thought: Thought) -> str:
         return self.match.worded(sight.meant(thought.answer))
 
+    def _beside(self, chance: float) -> float:
+        """A chance that a search told, as it compares with the estimates of this moment."""
+        return round(min(1.0, chance / self.claimed), DIGITS)
+
     def estimates(self) -> list[float]:
         """Each seat's chance to win, as far as it could know; together they are sure of a winner.
 
         Against a boss the players win together, so all have the same chance.
         """
         match = self.match
+        self.claimed = 1.0
         if self.guide.clock(match.state) < self.guide.begins():
             return [round(1.0 / self.seats, DIGITS)] * self.seats
         tables = max(4, self.simulations // (3 * self.seats))
@@ -169,7 +176,8 @@ class Analyst:
         total = sum(found)
         if self.together:
             return [round(total / self.seats, DIGITS)] * self.seats
-        return [round(one / max(1e-9, total), DIGITS) for one in found]
+        self.claimed = max(1e-9, total)
+        return [round(one / self.claimed, DIGITS) for one in found]
 
     def end(self) -> list[float]:
         """What the game was worth to each seat, or is where it was broken off."""
