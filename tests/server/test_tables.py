@@ -218,6 +218,7 @@ def test_at_zero_the_suggestion_is_played_and_the_second_time_lost(play: Play) -
         await evening.wait(31)
         assert ben.last["by"] == "table.clock" and ben.last["version"] == 1
         assert ben.last["clock"]["lapses"] == [1, 0]
+        assert [one["rule"] for one in ben.last["lines"]] == ["table.clock"]
         await ben.answer()
         while ann.last.get("result") is None:
             if ann.ask["seat"] == 1:
@@ -226,6 +227,59 @@ def test_at_zero_the_suggestion_is_played_and_the_second_time_lost(play: Play) -
                 await evening.wait(31)
         assert ann.last["result"]["winners"] == ["side:b"]
         assert ann.last["clock"]["lapses"][0] == 1
+        said = [(one["rule"], one["text"]) for one in ann.last["lines"]][-2:]
+        assert said == [
+            ("table.clock", "Player 0's time is up for the second time: Player 0 has lost."),
+            ("table.clock", "Player 1 wins the game"),
+        ], "nobody has conceded"
+
+    play(scene)
+
+
+@rule("table.clock", "table.undo")
+def test_a_lapse_that_was_taken_back_is_not_told_again(play: Play) -> None:
+    async def scene(evening: Evening) -> None:
+        ann, ben = await evening.open(clock={"kind": "move", "seconds": 30})
+        await evening.wait(31)
+        await ann.say("offer", kind="takeback")
+        await ben.say("reply", offer=ben.heard("offers")[-1]["offers"][0]["offer"], yes=True)
+        assert ann.last["version"] == 2
+        assert "table.clock" not in [one["rule"] for one in ann.last["lines"]]
+
+    play(scene)
+
+
+@rule("table.clock")
+def test_who_loses_by_the_clock_leaves_the_ring_without_having_conceded(play: Play) -> None:
+    async def scene(evening: Evening) -> None:
+        ring = await evening.open(
+            seats=[{}, {}, {}], mode="lms", clock={"kind": "move", "seconds": 30}
+        )
+        ann = ring[0]
+        while ann.last["clock"]["lapses"][0] == 0 or "lms.elimination" not in rules(ann):
+            asked = ann.ask["seat"]
+            await (ring[asked].answer() if asked else evening.wait(31))
+        assert ann.last.get("result") is None, "the others play on"
+        found = rules(ann)
+        assert found.count("table.clock") == 2 and "table.concede" not in found
+
+    def rules(person: Person) -> list[str]:
+        told = [*person.heard("table"), *person.heard("news")]
+        return [line["rule"] for one in told for line in one["lines"]]
+
+    play(scene)
+
+
+@rule("table.clock")
+def test_a_budget_that_is_used_up_is_filled_to_a_minute_once(play: Play) -> None:
+    async def scene(evening: Evening) -> None:
+        ann, ben = await evening.open(clock={"kind": "budget", "seconds": 600, "increment": 5})
+        await evening.wait(601)
+        assert ann.last["clock"]["left"][0] == 60 and ann.last["clock"]["lapses"] == [1, 0]
+        await ben.answer()
+        while ann.last.get("result") is None:
+            await (ben.answer() if ann.ask["seat"] else evening.wait(61))
+        assert ann.last["result"]["rule"] == "table.clock"
 
     play(scene)
 

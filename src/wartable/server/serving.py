@@ -99,7 +99,7 @@ class Server(uvicorn.Server):
                 app,
                 log_level="warning",
                 access_log=False,
-                ws_max_size=limits.message + 1024,
+                ws_max_size=4 * limits.message,  # what is a little too long gets a sentence
                 ws_ping_interval=20,
                 ws_ping_timeout=40,
                 ws_per_message_deflate=True,

@@ -172,7 +172,7 @@ class Connection:
         self._troubles += 1
         self.send(written(refused(None, id, refusal, self.language)), "reply")
         if self._troubles > self.hall.config.limits.refused_messages:
-            raise ShownOut("limit", "too_fast")
+            raise ShownOut("limit", "too_many_messages")
 
     async def _do(self, message: FromClient) -> None:
         if isinstance(message, Hello):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, FastAPI, WebSocket, WebSocketDisconnect
 
 from ..config import Config
-from ..pages.guard import address_of, is_foreign
+from ..pages.guard import address_of, is_foreign, preferred
 from ..tables.hall import Hall
 from ..wire.from_server import Closing, written
 from ..words import trouble
@@ -60,7 +60,7 @@ class Door:
         address = address_of(socket, config)
         await socket.accept()
         if not self.keeper.enter(address):
-            sentence = trouble("en", "too_many_connections")
+            sentence = trouble(preferred(socket.headers), "too_many_connections")
             await socket.send_text(written(Closing("limit", sentence, False)).decode())
             await socket.close(POLICY)
             return

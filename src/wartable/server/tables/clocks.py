@@ -7,6 +7,8 @@ from ..wire.parts import Clock
 
 LAPSES = 2
 """Who lets the clock run out so often has lost."""
+RESERVE = 60.0
+"""Seconds to which a budget is filled up the first time that it is used up."""
 
 
 class ClockBook:
@@ -34,12 +36,13 @@ class ClockBook:
 
     def gave(self, seat: int, by_clock: bool) -> None:
         """A seat's question was answered, by itself or because its time was up."""
-        if by_clock:
-            self.lapses[seat] += 1
         if self.form.kind == "move":
             self.left[seat] = self.form.seconds
         else:
             self.left[seat] = max(0.0, self.left[seat]) + self.form.increment
+        if by_clock:
+            self.lapses[seat] += 1
+            self.left[seat] = max(self.left[seat], min(RESERVE, self.form.seconds))
 
     def runs_out(self) -> float | None:
         """When the running time will be up, if any runs."""

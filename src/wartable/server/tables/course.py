@@ -43,6 +43,7 @@ from .entries import (
     TookBack,
     read_entry,
 )
+from .lapses import CLOCK, Lapse
 
 ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """The numbers of those who are called the same."""
@@ -120,6 +121,10 @@ class Course:
         """Entries of the record that cannot be played here."""
         form = json.decode(head.clock, type=ClockForm) if head.clock else None
         self.clock = None if form is None else ClockBook(form, count)
+        self.lapses: list[Lapse] = []
+        """Where somebody's time was up."""
+        self._events = len(self.match.events)
+        """How many events there were after the last row."""
 
     @property
     def over(self) -> bool:
@@ -224,12 +229,16 @@ class Course:
         count = len(self.match.answers)
         if isinstance(entry, TookBack):
             self.passed = {place for place in self.passed if place < count}
+            self.lapses = [one for one in self.lapses if one.answers < count]
         elif isinstance(entry, Gave) and entry.by == "table.pass":
             self.passed.update(range(count - len(entry.entries), count))
         if self.clock is not None:
             self.clock.stop(row.at)
             if isinstance(entry, Gave):
-                self.clock.gave(entry.seat, by_clock=entry.by == "table.clock")
+                self.clock.gave(entry.seat, by_clock=entry.by == CLOCK)
+        if isinstance(entry, Gave | Conceded) and entry.by == CLOCK:
+            self._note_lapse(entry)
+        self._events = len(self.match.events)
         if isinstance(entry, Gave) and not entry.by and self.settings[entry.seat].hold:
             self.settings[entry.seat] = replace(self.settings[entry.seat], hold=False)
             self.released.add(entry.seat)
@@ -240,6 +249,12 @@ class Course:
                 if now and not before:
                     self.settings[seat] = replace(chosen, passing="usual")
                     self.released.add(seat)
+
+    def _note_lapse(self, entry: Gave | Conceded) -> None:
+        lost = isinstance(entry, Conceded)
+        before = len(self.match.answers) - len(entry.entries)
+        first, end = self._events, len(self.match.events)
+        self.lapses.append(Lapse(entry.seat, lost, self.version, before, first, end))
 
     def has_decided(self, seat: int) -> bool:
         """Whether a seat has given an answer that it could ask to take back."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from wartable.kernel.refusal import Refusal
 
 from ..wire.from_server import News, Refused, Table, TableReason
 from ..wire.parts import Ended, Plain, Seat, Settings
 from ..words import problem_in, words
 from .course import Course
+from .lapses import with_lapses
 
 
 class Around:
@@ -102,7 +101,7 @@ def whole_table(
     code = host.language(language)
     view, ask = view_of(course, seat, language), ask_of(course, seat, language)
     eyes = eyes_of(course, seat)
-    lines: list[Any] = list(match.lines(eyes, code))
+    lines = with_lapses(course, match.lines(eyes, code), language)
     ear.told |= host.keys_in(match, [view, ask, match.events_for(eyes)])
     return Table(
         match=course.head.match,
@@ -154,7 +153,7 @@ def news(
     version, first = since
     view, ask = view_of(course, seat, language), ask_of(course, seat, language)
     events = [host.event_in(match, one, code) for one in match.events_for(seat, first)]
-    lines: list[Any] = list(match.lines(seat, code, first))
+    lines = with_lapses(course, match.lines(seat, code, first), language, version)
     new = host.keys_in(match, [view, ask, events]) - ear.told
     ear.told |= new
     return News(
