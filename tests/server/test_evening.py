@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -50,6 +50,14 @@ class Guests:
         """The matches that anybody may watch."""
         with urlopen(f"{self.url}/api/matches", timeout=PATIENCE) as reply:
             found: list[dict[str, Any]] = json.loads(reply.read())["matches"]
+            return found
+
+    def replay(self) -> dict[str, Any]:
+        """The finished match, with all open."""
+        asked = Request(f"{self.url}/api/matches/{self.opened.match}/replay")
+        asked.add_header("Authorization", f"Bearer {self.opened.owner}")
+        with urlopen(asked, timeout=PATIENCE) as reply:
+            found: dict[str, Any] = json.loads(reply.read())
             return found
 
     def duel(self) -> tuple[remote.Seat, remote.Seat]:
@@ -135,7 +143,8 @@ def test_at_zero_the_suggestion_then_a_loss_by_the_rule_of_the_clock(
     match = guests(clock={"kind": "move", "seconds": 5})
     ann, ben = match.duel()
     see(ben, lambda: ben.version == 1)
-    assert ben.by == "table.clock" and ben.clock and ben.clock["lapses"] == [1, 0]
+    assert ben.lines()[-1]["rule"] == "table.clock"
+    assert ben.clock and ben.clock["lapses"] == [1, 0]
     while ben.result is None:
         if ben.is_asked():
             ben.answer(ben.ask()["suggestion"])
@@ -146,6 +155,14 @@ def test_at_zero_the_suggestion_then_a_loss_by_the_rule_of_the_clock(
     see(ann, lambda: ann.result)
     assert ann.result and ann.result["rule"] == "table.clock"
     assert match.sit(0).result == ann.result, "who comes later is told the same"
+    told = match.replay()
+    assert told["result"]["rule"] == "table.clock"
+    moments = [line["text"] for frame in told["frames"] for line in frame["lines"]]
+    assert [text for text in moments if "time is up" in text] == [
+        "Ann's time is up: the table gives the suggested answer. The next time Ann loses.",
+        "Ann's time is up for the second time: Ann has lost.",
+    ]
+    assert told["frames"][-1]["moment"] == moments[-2], "nobody has conceded"
 
 
 @rule("table.paused")

@@ -230,8 +230,8 @@ def test_at_zero_the_suggestion_is_played_and_the_second_time_lost(play: Play) -
         said = [(one["rule"], one["text"]) for one in ann.last["lines"]][-2:]
         assert said == [
             ("table.clock", "Player 0's time is up for the second time: Player 0 has lost."),
-            ("table.clock", "Player 1 wins the game"),
-        ], "nobody has conceded"
+            ("table.concede", "Player 1 wins the game"),
+        ], "it is as if he had conceded"
 
     play(scene)
 
@@ -261,7 +261,7 @@ def test_who_loses_by_the_clock_leaves_the_ring_without_having_conceded(play: Pl
             await (ring[asked].answer() if asked else evening.wait(31))
         assert ann.last.get("result") is None, "the others play on"
         found = rules(ann)
-        assert found.count("table.clock") == 2 and "table.concede" not in found
+        assert found.count("table.clock") == 2 and "table.concede" not in found, "nobody has"
 
     def rules(person: Person) -> list[str]:
         told = [*person.heard("table"), *person.heard("news")]

@@ -7,6 +7,7 @@ and kept for a while; a part is made by going back to where it begins.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from hashlib import sha256
 from threading import Lock
 from typing import Any, Final, NamedTuple
@@ -19,9 +20,10 @@ from wartable.kernel.replaying import check_end, give
 from wartable.kernel.replaying import replay as replay_record
 
 from ..registry import Host
+from ..tables.lapses import CLOCK, Lapse, with_lapse
 from ..wire.pages import Frame, Replay
 from ..wire.parts import Ended
-from ..words import complained
+from ..words import complained, words
 from .answers import Refuse
 
 MOST_FRAMES: Final = 400
@@ -97,6 +99,7 @@ def replay_of(
     asked: Asked,
     match_id: str | None = None,
     problem: str | None = None,
+    lapses: Sequence[Lapse] = (),
 ) -> Replay:
     """The frames that were asked for; a record that cannot be played here is shown as its log."""
     try:
@@ -104,8 +107,8 @@ def replay_of(
             raise RecordError(problem)
         walk = walked(game, record)
     except RecordError as error:
-        words = complained(asked.language, error.complaint)
-        return _only_log(game, record, asked, match_id, words)
+        why = complained(asked.language, error.complaint)
+        return _only_log(game, record, asked, match_id, why)
     whole = walk.match
     seat, is_open = _eyes(asked.eyes, len(whole.names))
     code = game.language(asked.language)
@@ -122,7 +125,8 @@ def replay_of(
             who = None if question is None or text.startswith(MARK) else question.seat
             match.enter(text)
         before = walk.events[number - 1] if number else 0
-        frame = _frame(game, match, (number, who, text, before), (seat, is_open, code))
+        timed = [one for one in lapses if one.answers == number - 1]
+        frame = _frame(game, match, (number, who, text, before), (seat, is_open, code), timed)
         printed |= game.keys_in(match, [frame.view, frame.events])
         frames.append(frame)
     return Replay(
@@ -140,7 +144,7 @@ def replay_of(
         turns=walk.turns,
         keys=walk.keys,
         printed=game.faces(whole, sorted(printed), asked.language),
-        result=_ended(game, whole, seat, code),
+        result=_ended(game, whole, seat, code, lapses),
     )
 
 
@@ -149,6 +153,7 @@ def _frame(
     match: Match,
     given: tuple[int, int | None, str, int],
     eyes: tuple[int | None, bool, str],
+    lapses: Sequence[Lapse],
 ) -> Frame:
     """The moment after an answer: its number, who gave it, its text, the events before it."""
     number, who, text, before = given
@@ -163,6 +168,8 @@ def _frame(
     ]
     view = game.view_in(match, _view(match, seat, is_open), code)
     said: list[Any] = list(lines_of(match, seat, code, before, whole=is_open))
+    for lapse in lapses:
+        said = with_lapse(lapse, said, match.names, code, int(view["turn"]))
     is_key = any(event.kind in game.key_events for event in new)
     key = next((one for one in said if one["kind"] in game.key_events), None)
     return Frame(
@@ -203,12 +210,18 @@ def _opened(seen: list[dict[str, Any]], side: dict[str, Any]) -> dict[str, Any]:
     return told
 
 
-def _ended(game: Host, match: Match, seat: int | None, code: str) -> Ended | None:
+def _ended(
+    game: Host, match: Match, seat: int | None, code: str, lapses: Sequence[Lapse]
+) -> Ended | None:
     result = match.result
     if result is None:
         return None
     winners = [thing.side(number) for number in result.winners]
-    return Ended(winners, result.rule, game.game.speech(code).result(match, seat))
+    sentence = game.game.speech(code).result(match, seat)
+    if any(one.lost and one.end == len(match.events) for one in lapses):
+        sentence = f"{words(code).say('refusal', CLOCK, {}, [])} {sentence}"
+        return Ended(winners, CLOCK, sentence)
+    return Ended(winners, result.rule, sentence)
 
 
 def _only_log(

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec import Struct
 
 from wartable.kernel import thing
 
 from ..words import words
-
-if TYPE_CHECKING:
-    from .course import Course
 
 CLOCK: Final = "table.clock"
 CONCEDED: Final = "table.concede"
@@ -31,49 +28,27 @@ class Lapse(Struct, frozen=True):
     """The events that came of it: from the first on, up to this one."""
 
 
-def with_lapses(
-    course: Course, lines: list[dict[str, Any]], language: str, since: int = -1
+def with_lapse(
+    lapse: Lapse, lines: list[dict[str, Any]], names: list[str], language: str, turn: int
 ) -> list[dict[str, Any]]:
-    """The lines of the log, with one for each lapse after a version.
+    """Lines of the log, with what they have to say of a lapse.
 
-    Who has lost by the clock did not concede, so what says that is said otherwise.
+    Who has lost by the clock did not concede, so the line that says that says this instead.
     """
-    for lapse in course.lapses:
-        if lapse.version > since:
-            lines = _with_lapse(course, lines, lapse, language)
-    return lines
-
-
-def _with_lapse(
-    course: Course, lines: list[dict[str, Any]], lapse: Lapse, language: str
-) -> list[dict[str, Any]]:
+    named: dict[str, object] = {"name": names[lapse.seat]}
+    text = words(language).say("line", "lost" if lapse.lost else "lapse", named, [])
     place = sum(line["number"] < lapse.first for line in lines)
-    name = course.match.names[lapse.seat]
-    told = {
+    if lapse.lost and place < len(lines) and lines[place]["rule"] == CONCEDED:
+        return [*lines[:place], lines[place] | {"rule": CLOCK, "text": text}, *lines[place + 1 :]]
+    beside = lines[max(0, place - 1) : place + 1]
+    told: dict[str, Any] = {
         "number": lapse.first,
         "kind": "clock",
         "rule": CLOCK,
         "headline": False,
-        "text": words(language).say("line", "lost" if lapse.lost else "lapse", {"name": name}, []),
+        "text": text,
         "things": [],
         "side": thing.side(lapse.seat),
-        "turn": _turn_at(course, lines, place),
+        "turn": beside[0]["turn"] if beside else turn,
     }
-    before, after = lines[:place], lines[place:]
-    if lapse.lost:
-        after = [
-            {**line, "rule": CLOCK} if _is_conceding(line, lapse) else line
-            for line in after
-            if line["number"] != lapse.first or not _is_conceding(line, lapse)
-        ]
-    return [*before, told, *after]
-
-
-def _is_conceding(line: dict[str, Any], lapse: Lapse) -> bool:
-    return bool(line["rule"] == CONCEDED and line["number"] < lapse.end)
-
-
-def _turn_at(course: Course, lines: list[dict[str, Any]], place: int) -> int:
-    """The turn of the line before, or after."""
-    beside = lines[max(0, place - 1) : place + 1]
-    return int(beside[0]["turn"] if beside else course.match.view(None)["turn"])
+    return [*lines[:place], told, *lines[place:]]

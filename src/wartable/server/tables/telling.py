@@ -8,7 +8,7 @@ from ..wire.from_server import News, Refused, Table, TableReason
 from ..wire.parts import Ended, Plain, Seat, Settings
 from ..words import problem_in, words
 from .course import Course
-from .lapses import with_lapses
+from .lapses import with_lapse
 
 
 class Around:
@@ -69,6 +69,19 @@ def ended(course: Course, seat: int | None, language: str) -> Ended | None:
     return Ended(result["winners"], course.ended_by or result["rule"], sentence)
 
 
+def _lines(
+    course: Course, seat: int | None, language: str, version: int = -1, first: int = 0
+) -> list[Plain]:
+    """The log of the game since a version and an event, and whose time was up in it."""
+    match = course.match
+    lines = match.lines(seat, course.host.language(language), first)
+    for lapse in course.lapses:
+        if lapse.version > version:
+            turn = int(match.view(None)["turn"])
+            lines = with_lapse(lapse, lines, match.names, language, turn)
+    return lines
+
+
 def may_undo(course: Course, seat: int | None) -> bool:
     """Whether this seat may take its last answer back by itself."""
     goes_on = not (course.paused or course.gathering)
@@ -101,7 +114,7 @@ def whole_table(
     code = host.language(language)
     view, ask = view_of(course, seat, language), ask_of(course, seat, language)
     eyes = eyes_of(course, seat)
-    lines = with_lapses(course, match.lines(eyes, code), language)
+    lines = _lines(course, eyes, language)
     ear.told |= host.keys_in(match, [view, ask, match.events_for(eyes)])
     return Table(
         match=course.head.match,
@@ -153,7 +166,7 @@ def news(
     version, first = since
     view, ask = view_of(course, seat, language), ask_of(course, seat, language)
     events = [host.event_in(match, one, code) for one in match.events_for(seat, first)]
-    lines = with_lapses(course, match.lines(seat, code, first), language, version)
+    lines = _lines(course, seat, language, version, first)
     new = host.keys_in(match, [view, ask, events]) - ear.told
     ear.told |= new
     return News(
