@@ -99,7 +99,7 @@ class Crowd:
 
     def ask(self, method: str, path: str, body: object = None, port: int = 0) -> Any:
         """One request over HTTP, to the first server or to one by its port."""
-        connection = HTTPConnection("127.0.0.1", port or self.ports[0], timeout=20)
+        connection = HTTPConnection("127.0.0.1", port or self.ports[0], timeout=STARTS_WITHIN)
         try:
             sent = None if body is None else json.encode(body)
             connection.request(method, path, sent, {"content-type": "application/json"})
