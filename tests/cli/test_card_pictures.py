@@ -31,7 +31,7 @@ def test_a_card_is_drawn_as_svg(tmp_path: Path) -> None:
     file = tmp_path / "dragon.svg"
     done = run("cards", "draw", "Frost", "Dragon", "--size", "hand", "--out", file)
     assert done.code == 0 and "Frost Dragon is drawn to" in done.out
-    assert "Deal 4 DMG" in picture(file)
+    assert "Deal 2 DMG" in picture(file)
 
 
 def test_as_png_with_the_library_for_it(tmp_path: Path) -> None:

@@ -87,9 +87,9 @@ def test_the_same_card_is_an_action_or_a_creature() -> None:
 @rule("card.no-types")
 @pytest.mark.parametrize("card", sorted(card.name for card in player_cards()))
 def test_every_card_may_be_deployed_discarded_as_payment_or_made_a_supporter(card: str) -> None:
-    match = table(a={"hand": ["Wind-Horse Rider", card, "Levy"]})  # costs 1
-    play(match, "action Wind-Horse Rider", card)
-    assert names(match, "a", "casualties") == ["Wind-Horse Rider", card]
+    match = table(a={"hand": ["Dawnwall Marksman", card, "Levy"]})  # costs 1
+    play(match, "action Dawnwall Marksman", card)
+    assert names(match, "a", "casualties") == ["Dawnwall Marksman", card]
     match = table(a={"hand": ["Coin-Eyed Broker", card, "Levy"]})
     play(match, "action Coin-Eyed Broker", card)  # Make any card from your hand your Supporter
     assert names(match, "a", "ready") == [card]

@@ -167,8 +167,9 @@ def test_a_colon_in_its_place_does_stop_it() -> None:
 
 @rule("cost.separator")
 def test_a_failed_part_after_a_comma_leaves_the_first_alone() -> None:
-    match = table(a={"hand": ["Scapegoat of the Coil", "Levy"]})
-    play(match, "action Scapegoat of the Coil")  # Kill 2 of your Supporters, Deal 7 DMG
+    blame = {"name": "Blame", "action": "Kill 2 of your Supporters, Deal 7 DMG"}
+    match = table(a={"hand": ["Blame", "Levy"]}, card=[blame])
+    play(match, "action Blame")  # there is no Supporter
     assert damage(match) == 7
 
 

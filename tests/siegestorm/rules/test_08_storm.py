@@ -308,8 +308,8 @@ def test_a_triggered_advance_in_the_advance_step_leaves_room_for_reactions() -> 
     assert (kind(match), asked(match)) == ("react", "b")
     play(match, "action Gorge Trickster")
     pass_all(match, "main")
-    # Negated: the Vindicator's 2 DMG. Not its attack (2), nor the Rider's attack (2) and 4 DMG.
-    assert damage(match) == 2 + 2 + 4 + 1  # and the Gorge Trickster
+    # Negated: the Vindicator's 2 DMG. Not its attack (2), nor the Rider's (1), 3 DMG and discard.
+    assert damage(match) == 2 + 1 + 3 + 1 + 1  # and the Gorge Trickster
     assert names(match, "a", "casualties") == ["Wind-Horse Rider", "Underworld Vindicator"]
 
 

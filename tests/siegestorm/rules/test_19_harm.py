@@ -205,7 +205,7 @@ def test_battle_zone_creatures_and_supporters_cannot_be_sacrificed() -> None:
         b={"hand": []},
         card=CARDS,
     )
-    assert refused(match, "action Reef Cultist") == "cost.nonnumeric"  # "Sacrifice 1: Deal 5 DMG"
+    assert refused(match, "action Reef Cultist") == "cost.nonnumeric"  # "Sacrifice 1: Deal 4 DMG"
     play(match, "action Tithe")  # no cost: it just finds nothing
     assert at(match, "aF") == "Tengu"
     assert names(match, "a", "ready") == ["Assassin"]
