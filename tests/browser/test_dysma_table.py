@@ -93,9 +93,9 @@ def test_a_way_of_legs_the_handle_tenths_and_proposed_places(ann: Fighter) -> No
 def test_a_charge_shows_where_it_lands_and_who_intercepts(ann: Fighter) -> None:
     threat = ann.page.locator('path[fill="url(#do-threat)"]')
     expect(threat).to_have_count(0)
-    ann.page.keyboard.press("t")  # where others can charge
+    ann.page.keyboard.press("Shift+T")  # where others can charge
     expect(threat).to_have_count(2)
-    ann.page.keyboard.press("t")
+    ann.page.keyboard.press("Shift+T")
     expect(threat).to_have_count(0)
     ann.deed("charge").click()
     ann.page.locator('[data-target="b1"]').hover()
@@ -123,12 +123,12 @@ def test_what_can_be_looked_up_without_doing_anything(ann: Fighter) -> None:
     ann.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     # The ruler and the sight check use the rules' own code.
-    ann.page.keyboard.press("m")
+    ann.page.keyboard.press("Shift+M")
     for label in ("a1", "b1"):
         ann.page.mouse.click(*ann.figure(label))
     expect(ann.page.locator(".tag.measure")).to_have_text("5″")
     ann.page.keyboard.press("Escape")
-    ann.page.keyboard.press("v")
+    ann.page.keyboard.press("Shift+V")
     for label in ("a1", "b1"):
         ann.page.mouse.click(*ann.figure(label))
     expect(ann.page.locator(".tag.look")).to_have_count(1)

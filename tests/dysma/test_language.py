@@ -50,6 +50,7 @@ from wartable.words.typography import unset_signs
 CODES = ["en", "fr"]
 NAMES = ["Ann", "Bob"]
 FRENCH = re.compile(r'\bfr = "((?:[^"\\]|\\.)*)"')
+REASON = re.compile(r'Reason\((?:[^()]|\([^()]*\))*?"([a-z][a-z0-9.-]+)"\s*,?\s*\)')
 UNKNOWN = "…"  # what a template says for a field that the event has not
 
 # What options that are no deeds and no plain words are called in the language files.
@@ -168,6 +169,20 @@ class TestEveryLanguage:
         told = roll_in(match, {"dice": [part], "rerolls": []}, language(code))
         words = {"en": "every roll", "fr": "tout jet"}
         assert told == {"dice": [{**part, "sentence": words[code]}], "rerolls": []}
+
+    def test_no_part_of_a_roll_is_told_by_the_words_of_its_source(self, code: str) -> None:
+        """Its rule has words, it is a skill, or its source is the id of something printed."""
+        by_id = {"dice.modifiers", "attack.formula", "turn.end.temporary"}
+        skills = {skill.rule() for skill in shipped_content().skills.entries}
+        package = Path(str(files("wartable.dysma")))
+        given = {
+            rule
+            for room in ("fight", "magic", "shoot", "skills", "state")
+            for path in (package / room).rglob("*.py")
+            for rule in REASON.findall(path.read_text("utf-8"))
+        }
+        assert len(given) > 20
+        assert given <= {*language(code).tables["amount"], *skills, *by_id}
 
     def test_options_know_the_kinds_of_questions(self, code: str) -> None:
         kinds = {key.split("/")[1] for key in language(code).tables["option"] if "/" in key}

@@ -48,3 +48,12 @@ def test_no_page_sets_a_colon_by_itself() -> None:
         if SET_COLON.search(line)
     }
     assert found == {}
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_the_deeds_that_choose_their_letters_first_are_deeds(code: str) -> None:
+    """They are named as on their buttons."""
+    told = read_language("wartable.dysma", code, ()).tables["deed"]
+    known = words(SOURCES / "dysma" / "words", code)["keys.deeds"].split(", ")
+    assert len(set(known)) == len(known)
+    assert set(known) <= {str(name) for name in told.values()}

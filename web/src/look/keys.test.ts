@@ -44,6 +44,17 @@ test("a click elsewhere is forgotten when the focus moves on", () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
+test("a key that is held down answers once, and moves on and on", () => {
+  const answer = vi.fn();
+  const move = vi.fn();
+  forget = knowKeys({ Enter: answer, ArrowLeft: move });
+  for (const key of ["Enter", "ArrowLeft"])
+    for (const repeat of [false, true, true])
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, repeat, bubbles: true }));
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(move).toHaveBeenCalledTimes(3);
+});
+
 test("Escape that nobody takes lets the focus go", () => {
   document.body.innerHTML = "<button></button>";
   forget = knowKeys({ Escape: () => false });

@@ -5,6 +5,8 @@ export type KeyHandler = (event: KeyboardEvent) => unknown;
 /** Keys by their name ("Enter", "Escape", " ", "ArrowLeft", "w", "1"); letters in lower case. */
 export type Keys = Record<string, KeyHandler>;
 
+/** Those that go on while they are held down: a held key answers one question, and not the next. */
+const HELD = /^(Arrow|Page|Home|End|Tab|[-+=qw]$)/;
 const PRESSED = "button, a, summary, [role=button]";
 const stack: Keys[] = [];
 /** Those that are asked before all others, however late the others came. */
@@ -44,6 +46,7 @@ function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isWriting(event.target) && event.key !== "Escape") return;
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.repeat && !HELD.test(name)) return event.preventDefault();
   // A focused button presses itself with Enter and Space. One that was clicked has done its work:
   // Enter is meant for the question again, unless it lies in something that was laid open.
   if ((name === "Enter" || name === " ") && isPressed(event.target, name)) return;

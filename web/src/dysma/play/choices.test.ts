@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ask, AskChoice } from "../../wire/types";
-import { choicesAt, groupsOf, letters } from "./choices";
+import { choicesAt, groupsOf } from "./choices";
 
 function choice(text: string, verb: string, more: Partial<AskChoice> = {}): AskChoice {
   return { text, verb, on: [], to: [], what: "", at: "", number: 0, copy: 0, cost: {}, ...more };
@@ -52,19 +52,5 @@ describe("the groups of a question", () => {
       "shoot b1 with arc",
     ]);
     expect(choicesAt(ask, ask.choices ?? [], "figure:a1")).toEqual([]);
-  });
-
-  it("get a letter that nobody else has", () => {
-    expect(letters(["March", "Run", "Retreat"], ["m"])).toEqual(["a", "r", "e"]);
-  });
-
-  it("keep the letter of their name, whatever stands before them", () => {
-    expect(letters(["Measured volley", "End"], ["m"])).toEqual(["a", "e"]);
-    expect(letters(["Run", "No more actions"], ["r"])).toEqual(["u", "n"]);
-    expect(letters(["Combat", "No more actions"], ["r"])).toEqual(["c", "n"]);
-  });
-
-  it("take any free one where none of the name is left", () => {
-    expect(letters(["Run", "No more actions"], ["r", "u"])).toEqual(["a", "n"]);
   });
 });

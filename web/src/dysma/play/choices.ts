@@ -78,28 +78,3 @@ export function bestOdds(choices: AskChoice[]): AskChoice["odds"] {
   }
   return best;
 }
-
-const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-
-/** A letter for each group that no other has: that of its name, the next in it that is free, or any. */
-export function letters(names: string[], taken: string[]): string[] {
-  const used = new Set(taken);
-  const plain = names.map((name) =>
-    name
-      .normalize("NFD")
-      .replace(/[^a-z]/gi, "")
-      .toLowerCase(),
-  );
-  // First letters come first: so a deed keeps its own, whatever stands beside it in a question.
-  const found = plain.map((name) => {
-    const first = name.slice(0, 1);
-    if (used.has(first)) return "";
-    used.add(first);
-    return first;
-  });
-  return found.map((letter, i) => {
-    const next = letter || ([...plain[i]!, ...ALPHABET].find((one) => !used.has(one)) ?? "");
-    used.add(next);
-    return next;
-  });
-}

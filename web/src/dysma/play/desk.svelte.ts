@@ -7,15 +7,23 @@ import { readPlace, sideNumber, type Place, type Spot } from "../things";
 import { bestOdds, choicesAt, clicked, groupsOf, isPlaceChoice, type Group } from "./choices";
 import { Ghost } from "./ghost.svelte";
 import { Layers } from "./layers.svelte";
+import { Alphabet } from "./letters";
 import { Preview } from "./preview.svelte";
 import { Ruler } from "./ruler.svelte";
+import { say } from "../words";
 import type { BlastTold, ChargeTold, Outlook, TargetTold } from "./told";
 
 const SETUP = ["deploy", "scout"];
+/** The letter that takes back, at every table. */
+const BACK = "u";
+/** Milliseconds in which nobody has read a question yet. */
+const UNREAD = 250;
 
 export class Desk {
   readonly camera: Camera;
   readonly layers = new Layers();
+  /** Those of the language that is read now. */
+  readonly alphabet = $derived(new Alphabet(say("keys.deeds").split(", "), [BACK]));
   readonly ruler: Ruler;
   readonly preview: Preview;
   /** The figure whose things stand in the dock; without one, that of the question. */
@@ -345,6 +353,26 @@ export class Desk {
     const text = this.ghost?.touched ? this.ghost.answer : null;
     if (!text || !this.session.asked) return false;
     void this.session.answer(text);
+    return true;
+  }
+
+  /**
+   * An answering key. While something plays it only comes to the end of that: the question that
+   * appears was not seen yet, nor is it answered by the second press of somebody in a hurry.
+   */
+  meant(answer: () => unknown): boolean {
+    if (this.hasten()) return true;
+    if (performance.now() - this.hastened < UNREAD) return true;
+    return answer() !== false;
+  }
+  private hastened = -UNREAD;
+
+  /** Come to the end of what plays, because a key said so; false where nothing plays. */
+  hasten(): boolean {
+    const { stage } = this.session;
+    if (!stage.playing) return false;
+    this.hastened = performance.now();
+    stage.skip();
     return true;
   }
 

@@ -89,6 +89,12 @@ export class Ghost {
       .flatMap((choice) => readPlace(choice.to[0]) ?? []);
   }
 
+  /** The one of them that Enter means as long as nothing was moved. */
+  get suggested(): Place | null {
+    const meant = this.ask.choices?.find((choice) => choice.text === this.ask.suggestion);
+    return meant?.verb === "place" ? readPlace(meant.to[0]) : null;
+  }
+
   /** The answer that putting it down here gives. */
   get answer(): string | null {
     if (this.place === null) return null;
