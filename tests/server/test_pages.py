@@ -335,6 +335,17 @@ def test_no_file_outside_of_the_client_is_served(web: TestClient) -> None:
         assert web.get(path).status_code == 404
 
 
+def test_what_is_not_there_is_refused_like_everything_else(web: TestClient) -> None:
+    french = {"accept-language": "fr"}
+    nothing = web.get("/api/nothing", headers=french)
+    assert nothing.status_code == 404 and nothing.json()["sentence"] == "Il n’y a rien ici."
+    wrong = web.post("/api/health", headers=french)
+    assert wrong.status_code == 405 and wrong.headers["allow"] == "GET"
+    assert wrong.json()["sentence"] == "Cette page ne se demande que par GET."
+    missing = web.get("/api/cards/Nobody.svg")
+    assert missing.status_code == 404 and "picture of “Nobody”" in missing.json()["sentence"]
+
+
 def test_there_is_an_end_to_requests_bodies_and_matches(tmp_path: Path) -> None:
     limits = Limits(body=1000, requests_at_once=8, requests_a_second=0.01, matches_an_hour=2)
     app = make_app(Config(tmp_path, limits=limits), thinking=Inline())

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from msgspec import DecodeError, Struct, json
+from starlette.exceptions import HTTPException
 
 from wartable.files.brought import NotBrought
 from wartable.files.faults import FaultyFile
@@ -72,7 +73,7 @@ def language_of(request: Request) -> str:
 
 def expected() -> tuple[type[Exception], ...]:
     """Everything that bad input can raise."""
-    own = (Refuse, FormTrouble, StoreTrouble, RequestValidationError)
+    own = (Refuse, FormTrouble, StoreTrouble, RequestValidationError, HTTPException)
     kernel = (PositionError, SetupError, RecordError, Refusal, ScriptError, Unreadable, NotBrought)
     games = [error for one in hosts().values() for error in one.errors()]
     return (*own, *kernel, *games)
@@ -89,6 +90,13 @@ async def sentence(request: Request, problem: Exception) -> Response:
     if isinstance(problem, RequestValidationError):
         words_of_it = complained(code, misasked(problem.errors()))
         return answer(Trouble(trouble(code, "unreadable", problem=words_of_it)), 422)
+    if isinstance(problem, HTTPException):
+        key = "other_method" if problem.status_code == 405 else "nothing_here"
+        ways = (problem.headers or {}).get("Allow", "")
+        said = Trouble(trouble(code, key, ways=ways))
+        found = answer(said, problem.status_code)
+        found.headers.update(problem.headers or {})
+        return found
     if isinstance(problem, FormTrouble):
         return answer(Trouble(trouble(code, problem.key, **problem.fields)), 422)
     if isinstance(problem, Refusal):

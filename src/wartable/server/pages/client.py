@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 from ..words import known, words
+from .answers import Refuse
 from .guard import preferred
 
 STATIC: Final = Path(__file__).parents[1] / "static"
@@ -44,6 +45,8 @@ def add_client(app: FastAPI, folder: Path = STATIC) -> None:
     async def file(path: str, request: Request) -> Response:
         wanted = (folder / path).resolve()
         if folder.resolve() not in wanted.parents or not wanted.is_file():
+            if path.startswith("api/"):
+                raise Refuse(404, "nothing_here")
             nothing = words(preferred(request.headers)).name("trouble", "nothing_here")
             return Response(nothing, 404, media_type="text/plain")
         lasts = FOR_EVER if path.startswith("assets/") else ASK_AGAIN

@@ -84,7 +84,7 @@ async def picture(
     """A card as an SVG picture."""
     found = host(game).picture(name, size, language_of(request))
     if found is None:
-        raise Refuse(404, "no_value", field=size, value=name)
+        raise Refuse(404, "no_picture", name=name[:80], size=size[:20])
     return Response(found, media_type="image/svg+xml", headers=A_DAY)
 
 
