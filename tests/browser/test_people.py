@@ -52,6 +52,28 @@ def test_a_friend_sits_down_by_the_link(sit: Sit) -> None:
         expect(one.get_by_role("region", name="The question")).to_be_visible()
 
 
+def test_a_guest_takes_a_name_leaves_and_comes_back(sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    page = ann.visit()
+    open_table(page, "Friend, by link")
+    written = page.get_by_role("textbox", name="Link")
+    expect(written).to_have_value(re.compile("#/match/"))
+    link = written.input_value()
+    bob.page.goto(link)
+    name = bob.page.get_by_role("textbox", name="Your name")
+    name.fill("Bela")
+    name.press("Enter")
+    expect(page.get_by_role("heading", name="Bela")).to_be_visible()
+    bob.page.get_by_role("link", name="Leave the table").click()
+    expect(bob.page.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Open seat")).to_be_visible()
+    expect(written).to_have_value(link)  # which may go to somebody else
+    bob.page.goto(link)
+    expect(page.get_by_role("heading", name="Bela")).to_be_visible()
+    page.get_by_role("link", name="Leave the table").click()
+    expect(bob.page.get_by_text("away")).to_be_visible()  # whoever opened it keeps his seat
+
+
 def test_the_host_seats_a_bot_and_begins(sit: Sit) -> None:
     page = sit().visit()
     open_table(page, "Friend, by link")

@@ -196,6 +196,14 @@ export class Session {
   handOver(seat: number, bot: string | null): Promise<boolean> {
     return this.attempt(() => this.link.send({ type: "hand_over", seat, bot }));
   }
+  /** Be called otherwise at one's seat. */
+  callMe(name: string): Promise<boolean> {
+    return this.attempt(() => this.link.send({ type: "sit", name }));
+  }
+  /** Stand up: whoever has the link may sit down instead. */
+  standUp(): Promise<boolean> {
+    return this.attempt(() => this.link.send({ type: "leave" }));
+  }
   /** Be ready to begin, or not after all. */
   beReady(yes: boolean): Promise<boolean> {
     return this.attempt(() => this.link.send({ type: "ready", yes }));
