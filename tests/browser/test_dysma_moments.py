@@ -158,6 +158,20 @@ def test_the_dice_that_fall_are_those_of_the_server(at: At) -> None:
     expect(ann.page.locator(".stage .sum").first).to_contain_text(str(rolled["successes"]))
 
 
+def test_nobody_waits_for_the_dice_of_a_friend(at: At) -> None:
+    ann = at(positions.MAGIC)
+    ann.page.locator('[data-what="armes-ardentes"]').click()
+    version = ann.person.version()
+    ann.page.locator('[data-target="a2"]').click()
+    ann.done(version)
+    while ann.wait_until_asked() and ann.question["kind"] != "act":
+        ann.go()
+    stage = ann.page.locator(".stage")
+    expect(stage.locator(".sum").first).to_be_visible()
+    expect(stage.locator(".next")).to_have_count(0)
+    expect(stage.locator(".versus")).to_have_count(0)
+
+
 def test_nobody_waits_for_the_dice_of_a_statue(at: At) -> None:
     statue = [{"owner": "b", "at": [14, 13]}]
     ann = at(positions.changed(positions.SHOOTING, main=8, statue=statue))
