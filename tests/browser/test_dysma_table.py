@@ -207,3 +207,12 @@ def test_a_page_that_is_loaded_again_goes_on_in_the_middle_of_a_charge(inn: Inn,
     expect(first).to_have_attribute("data-choose", "b2")
     bob.press("1")  # numbers mean the figures, and not the layers, from the first question on
     expect(ann.page.get_by_role("log").first).to_contain_text("b2")
+
+
+def test_three_bands_are_seen_whole_beside_the_table(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(), battle(inn, "me", "random", "random").seats[0])
+    assert ann.wait_until_asked()
+    bands = ann.page.locator("aside .panel", has=ann.page.locator(".roster"))
+    expect(bands).to_have_count(3)
+    for band in bands.all():
+        assert band.evaluate("one => one.scrollHeight <= one.clientHeight")

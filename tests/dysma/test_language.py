@@ -170,6 +170,17 @@ class TestEveryLanguage:
         words = {"en": "every roll", "fr": "tout jet"}
         assert told == {"dice": [{**part, "sentence": words[code]}], "rerolls": []}
 
+    def test_help_is_offered_for_a_roll_with_a_name(self, code: str) -> None:
+        match = position(
+            a=[{"at": (10, 10), "options": ["arc"]}], b=[{"at": (20, 10)}], points={"a": 2}
+        )
+        match.answer("a1")
+        match.answer("shoot b1 with arc")
+        while match.ask(0, code)["seat"] != 0:  # nobody dodges
+            match.answer(match.suggestion())
+        words = {"en": "rolls Shooting: do you", "fr": "effectue un jet de Tir\u00a0: voulez-vous"}
+        assert words[code] in match.ask(0, code)["sentence"]
+
     def test_no_part_of_a_roll_is_told_by_the_words_of_its_source(self, code: str) -> None:
         """Its rule has words, it is a skill, or its source is the id of something printed."""
         by_id = {"dice.modifiers", "attack.formula", "turn.end.temporary"}

@@ -19,8 +19,10 @@ from wartable.dysma.client.choices import (
 from wartable.dysma.client.refusals import Forbidden
 from wartable.dysma.client.things import figure_called, number_in
 from wartable.dysma.content.catalogue import Content
+from wartable.dysma.content.entries import ROLLS
 from wartable.dysma.content.kits import BARE_HANDS
 from wartable.dysma.deeds.deed import DEED_WORDS
+from wartable.dysma.fight.rolls import MakeRoll
 from wartable.dysma.magic.abilities import ChooseTargets
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.setup.scenario import DEPLOYMENT_NAMES
@@ -221,6 +223,8 @@ def question_words(words: Language, s: Battle, question: Question, names: list[s
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, ChooseTargets):
         fields["what"] = s.scene.content.abilities[step.number].name.say(words.code)
+    if isinstance(step, MakeRoll):
+        fields["purpose"] = ROLLS[step.kind]
     return words.question(question.kind, fields, names, question.rule)
 
 
