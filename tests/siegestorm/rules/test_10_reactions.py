@@ -312,6 +312,24 @@ def test_so_is_a_sacrifice_and_the_targets_are_declared_before(
     assert track(match, "a") == ["", "" if answer == "yes" else "Tengu", ""]
 
 
+@rule("negate.use", "negate.card")
+def test_what_was_named_once_is_gone_when_a_used_negate_asks_again() -> None:
+    """Two Negates on the chain cannot be used against each other without end."""
+    match = table(
+        a={"hand": ["Bolt", "Ancient Dragon", "Levy"], "ready": [3], "resources": 9},
+        b={"hand": ["Ancient Dragon", "Ancient Dragon"], "ready": [6], "resources": 9},
+        card=CARDS,
+    )
+    play(match, "action Bolt", "action Ancient Dragon", THREE)
+    play(match, "action Ancient Dragon", THREE, "command Ancient Dragon")  # b's; then Bolt by it
+    play(match, "action Ancient Dragon", THREE)
+    assert kind(match) == "target" and len(match.options) == 3
+    play(match, "command Ancient Dragon#2")  # a's: its text may name Bolt or the first Dragon
+    assert match.options == ["command Bolt", "command Ancient Dragon"]
+    play(match, "command Ancient Dragon")
+    assert kind(match) != "target"
+
+
 @rule("negate.use", "kw.then")
 def test_if_nothing_was_negated_nothing_is_used() -> None:
     match = table(

@@ -70,11 +70,13 @@ def next_need(
     source: i64,
     kind: i64,
     targets: list[list[i64]],
+    named: list[i64] = NO_CARDS,
 ) -> Need | None:
     """The target still to be declared, or None.
 
     An action that will be used after negating it (negate.use) has its targets declared together
-    with the Negate, behind the Negate's own.
+    with the Negate, behind the Negate's own. By then the commands that were `named` are gone: one
+    that is used cannot name them again, or two of them would name each other for ever.
     """
     chosen = len(targets)
     if chosen < half.targeted:
@@ -86,11 +88,19 @@ def next_need(
         if half.groups[number] < chosen:
             earlier = [ref & 0xFFF for ref in targets[chosen - 1]]
             options = effect.next_round(s, options, earlier)
+        if named:
+            options = [
+                code
+                for code in options
+                if verb_of(code) != O_COMMAND or first_of(code) not in named
+            ]
         return Need(s, side, effect, options)
     used = used_command(s, half, targets) if half.uses_target else None
     if used is None:
         return None
-    return next_need(s, s.half(used.half), side, track, used.card, kind, targets[half.targeted :])
+    rest = targets[half.targeted :]
+    gone = [*named, used.serial]
+    return next_need(s, s.half(used.half), side, track, used.card, kind, rest, gone)
 
 
 def used_command(s: Siege, half: Half, targets: list[list[i64]]) -> Command | None:
