@@ -94,8 +94,10 @@ export class Session {
   thinking = $state<{ seat: number; share: number } | null>(null);
   /** True from the first table on. */
   ready = $state(false);
-  /** True while an answer is on its way. */
-  sending = $state(false);
+  /** The question whose answer is on its way. */
+  private answering = $state<number | null>(null);
+  /** A key that was pressed before there was a question for it, for a moment. */
+  early = $state("");
   /** The last refusal, until something else happens. */
   refusal = $state.raw<Why | null>(null);
   /** What a log line or a note points at just now. */
@@ -135,6 +137,10 @@ export class Session {
   get asked(): boolean {
     return this.seat !== null && this.ask.seat === this.seat && (this.ask.choices?.length ?? 0) > 0;
   }
+  /** True while an answer is on its way. */
+  get sending(): boolean {
+    return this.answering !== null;
+  }
   get over(): boolean {
     return this.result !== null;
   }
@@ -159,12 +165,29 @@ export class Session {
 
   /** Answer the open question; a refusal is kept in `refusal` and told as false. */
   async answer(text: string): Promise<boolean> {
-    if (this.ask.number === undefined || this.sending) return false;
     const { number } = this.ask;
+    if (number === undefined || this.sending) return false;
     const chosen = this.choices.find((choice) => choice.text === text);
     if (!this.many && chosen) this.declared = chosen;
-    return this.attempt(() => this.link.send({ type: "answer", number, text }));
+    this.early = "";
+    this.answering = number;
+    const taken = await this.attempt(() => this.link.send({ type: "answer", number, text }));
+    // What was taken is not answered twice: the next question comes with the news.
+    if (!taken && this.answering === number) this.answering = null;
+    return taken;
   }
+  /**
+   * A key for a question that nobody has seen yet must not answer it, and must not be lost without a
+   * word either. False if no question is on its way.
+   */
+  comesEarly(key: string): boolean {
+    if (this.seat === null || !(this.stage.playing || this.sending)) return false;
+    this.early = key;
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(() => (this.early = ""), 4000);
+    return true;
+  }
+  private forgetting: ReturnType<typeof setTimeout> | undefined;
   /** Several options as one answer, in this order. */
   answerMany(texts: string[]): Promise<boolean> {
     return this.answer(texts.length === 0 ? "nothing" : texts.join(" + "));
@@ -220,15 +243,12 @@ export class Session {
 
   private async attempt(send: () => Promise<unknown>): Promise<boolean> {
     this.refusal = null;
-    this.sending = true;
     try {
       await send();
       return true;
     } catch (error) {
       if (error instanceof RefusedError) this.refuse(error);
       return false;
-    } finally {
-      this.sending = false;
     }
   }
 
@@ -322,6 +342,7 @@ export class Session {
 
   private put(ask: Ask): void {
     this.ask = ask;
+    this.answering = null;
     this.picked = [];
     this.pointed = [];
   }
