@@ -168,12 +168,13 @@ export class Desk {
     return this.session.picked.findIndex((choice) => choice.on.includes(thing)) + 1;
   }
 
-  /** The key caps of a thing: the numbers of its options. */
-  keys(thing: Thing): string {
-    const numbers = (this.lit.get(thing) ?? [])
-      .filter((choice) => choice.on.includes(thing))
-      .map((choice) => this.session.choices.indexOf(choice) + 1);
-    return numbers.filter((number) => number < 10).join("·");
+  /** The key caps of a place: the numbers of the options that it stands for by itself. */
+  keys(...things: Thing[]): string {
+    const { choices } = this.session;
+    const stands = ({ on, to }: AskChoice) =>
+      things.some((thing) => on.includes(thing) || (on.length === 0 && to.includes(thing)));
+    const numbers = choices.flatMap((choice, at) => (at < 9 && stands(choice) ? [at + 1] : []));
+    return numbers.join("·");
   }
 
   /** Touch a place: answer if it stands for one option, lay its options open if for several. */
