@@ -73,3 +73,16 @@ test("what lies above takes a key before those that came later", () => {
   close();
   expect([above.mock.calls.length, later.mock.calls.length]).toEqual([1, 0]);
 });
+
+test("what a click laid open gives the focus back, and Enter is meant for the question", () => {
+  document.body.innerHTML = '<button></button><section class="sheet" tabindex="-1"></section>';
+  const answer = vi.fn();
+  forget = knowKeys({ Enter: answer });
+  const button = document.querySelector("button")!;
+  button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  button.focus();
+  document.querySelector<HTMLElement>(".sheet")!.focus();
+  button.focus();
+  button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  expect(answer).toHaveBeenCalled();
+});

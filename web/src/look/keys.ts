@@ -8,10 +8,12 @@ export type Keys = Record<string, KeyHandler>;
 /** Those that go on while they are held down: a held key answers one question, and not the next. */
 const HELD = /^(Arrow|Page|Home|End|Tab|[-+=qw]$)/;
 const PRESSED = "button, a, summary, [role=button]";
+/** What lies over the page for a while, and then gives the focus back. */
+const LAYERS = "[role=dialog], .drawer, .sheet";
 const stack: Keys[] = [];
 /** Those that are asked before all others, however late the others came. */
 const first = new WeakSet<Keys>();
-/** What the pointer pressed last, until the focus goes elsewhere. */
+/** What the pointer pressed last, until the focus goes elsewhere on the page. */
 let clicked: Element | null = null;
 
 /**
@@ -39,7 +41,8 @@ function notePress({ target }: Event): void {
 }
 
 function noteFocus({ target }: Event): void {
-  if (target !== clicked) clicked = null;
+  if (target === clicked || (target instanceof Element && target.closest(LAYERS))) return;
+  clicked = null;
 }
 
 function dispatch(event: KeyboardEvent): void {
