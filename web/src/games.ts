@@ -54,7 +54,7 @@ export interface GameTable {
   /** What tells how a side stands, for curves over a match. */
   score?: (view: View, side: string) => number;
   /** What a side has left at the end, drawn as it lay on the table. */
-  standing?: () => Promise<{ default: Component<{ view: View; side: string }> }>;
+  standing?: () => Promise<{ default: Component<{ view: View; side: string; look: string }> }>;
   /** Who plays against all seats and has none itself, if somebody does. */
   rival?: (view: View) => Rival | null;
   /** That one as it stands at the end. */

@@ -19,7 +19,7 @@ from wartable.siegestorm.art.face import ACTION, PASSIVE, CardFace, face_of_boss
 from wartable.siegestorm.game import bosses_with, catalogue_with
 from wartable.siegestorm.printed.bosses import Boss
 from wartable.siegestorm.printed.catalogue import Catalogue, Design
-from wartable.siegestorm.printed.decks import FACTION, Deck, DeckError, check
+from wartable.siegestorm.printed.decks import FACTION, FREE_FOR_ALL, Deck, DeckError, check
 from wartable.siegestorm.text.bossfile import shipped_bosses
 from wartable.siegestorm.text.cardfile import CardSet
 from wartable.siegestorm.text.deckfile import (
@@ -31,7 +31,7 @@ from wartable.siegestorm.text.deckfile import (
 from wartable.siegestorm.text.errors import CardError, CardFileError
 from wartable.siegestorm.text.language import language as siege_language
 from wartable.siegestorm.text.language import languages as siege_languages
-from wartable.siegestorm.text.looks import looks
+from wartable.siegestorm.text.looks import LEVY, looks
 from wartable.siegestorm.text.rulebook import rulebook
 from wartable.siegestorm.text.shipped import shipped_sets
 from wartable.siegestorm.text.showing import event_in, view_in
@@ -159,7 +159,8 @@ class Sieges(Host):
         return [*found, FormChoice("boss", said.name("screen", "boss_card"), look="boss")]
 
     def looks(self, language: str) -> dict[str, Plain]:
-        named, told = _titles(), spoken(self.language(language))
+        mixed = server_words(language).name("value", FREE_FOR_ALL)
+        named, told = {**_titles(), LEVY: mixed}, spoken(self.language(language))
         return {
             key: {**asdict(one), "title": told.faction(key, "title", named.get(key, ""))}
             for key, one in looks().items()
@@ -253,7 +254,9 @@ def _fields(mode: str, said: Language, own: Language) -> list[FormField]:
 
 
 def _deck_choices(said: Language, own: Language) -> list[FormChoice]:
+    """Those of a faction first, then the mixed ones."""
     told = spoken(said.code)
+    decks = sorted(shipped_decks().items(), key=lambda one: one[1].format == FREE_FOR_ALL)
     return [
         FormChoice(
             *(name, told.deck(name, deck, "name"), told.deck(name, deck, "about")),
@@ -262,7 +265,7 @@ def _deck_choices(said: Language, own: Language) -> list[FormChoice]:
             emblem=_emblem(_faction(deck)),
             facts=[own.say("value", "cards_amount", {"amount": deck.size()}, [])],
         )
-        for name, deck in shipped_decks().items()
+        for name, deck in decks
     ]
 
 
@@ -308,14 +311,11 @@ def _choice(name: str, choices: list[FormChoice], default: str, own: Language) -
 
 
 def _faction(deck: Deck) -> str:
-    """The faction that most of its cards have."""
+    """The faction of its cards; cards of several march under nobody's banner (ffa.pool)."""
     book = siegestorm.shipped_catalogue()
-    counted: Counter[str] = Counter()
-    for name, count in deck.cards.items():
-        number = book.find(name)
-        if number >= 0:
-            counted[book.designs[number].faction] += count
-    return counted.most_common(1)[0][0] if counted else ""
+    numbers = [book.find(name) for name in deck.cards]
+    found = {book.designs[number].faction for number in numbers if number >= 0}
+    return LEVY if len(found) > 1 else next(iter(found), "")
 
 
 def _emblem(faction: str) -> str:
