@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 import time
@@ -16,8 +17,11 @@ from starlette.testclient import TestClient
 from tests.server.conftest import Inline
 from tests.server.test_pages import HERE, bearer, open_match, play_to_the_end
 from wartable import siegestorm
+from wartable.kernel.record import Record
 from wartable.server.config import Config, Pace
+from wartable.server.pages import analyses
 from wartable.server.pages.app import make_app
+from wartable.server.wire.pages import Analysis
 
 
 @pytest.fixture
@@ -54,6 +58,31 @@ def test_chances_and_luck_of_a_finished_match_are_worked_out(web: TestClient) ->
         moved = side["own_mistakes"] + side["others_mistakes"] + side["luck"]
         assert side["start"] + moved == pytest.approx(side["end"], abs=0.001)
     assert {round(sum(one["estimates"]), 2) for one in told["moments"]} <= {1.0}
+
+
+def test_what_came_to_nothing_is_tried_again_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock, tries = [0.0], 0
+
+    async def fail(record: Record) -> Analysis:
+        nonlocal tries
+        tries += 1
+        return analyses.NONE
+
+    async def come_back() -> None:
+        record = siegestorm.new_match(["ysra-starter", "styxia-starter"]).record()
+        known = analyses.Analyses(lambda: clock[0])
+        for pause in (analyses.PAUSE, 2 * analyses.PAUSE):
+            assert known.of("match", record).state == "working"
+            await asyncio.gather(*known.waiting.values())
+            clock[0] += pause - 1
+            assert known.of("match", record).state == "none"
+            clock[0] += 1
+
+    monkeypatch.setattr(analyses, "_analyse", fail)
+    asyncio.run(come_back())
+    assert tries == 2
 
 
 def test_who_works_it_out_ends_with_the_server() -> None:

@@ -9,7 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+import time
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from fastapi import APIRouter, Request, Response
 from msgspec import DecodeError, ValidationError, json, structs
@@ -28,14 +31,25 @@ SIMULATIONS, FEWER, LONG = 48, 12, 200
 """How closely each answer is looked at: enough to see turning points; less in long matches."""
 LONGEST = 600.0
 KEPT, MOST_WAITING = 128, 16
+PAUSE = 60.0
+"""After how many seconds one that came to nothing is tried again; twice as many each time."""
 WORKING, NONE = Analysis("working"), Analysis("none")
+
+
+class Failure(NamedTuple):
+    """One that came to nothing: when it may be tried again, and how long that was to wait."""
+
+    until: float
+    pause: float
 
 
 class Analyses:
     """What has been worked out lately, and what is being worked out."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.now = now
         self.found: OrderedDict[str, Analysis] = OrderedDict()
+        self.failed: OrderedDict[str, Failure] = OrderedDict()
         self.waiting: dict[str, asyncio.Task[None]] = {}
         self.one = asyncio.Semaphore(1)
 
@@ -45,7 +59,9 @@ class Analyses:
         if known is not None:
             return known
         if match not in self.waiting:
-            if len(self.waiting) >= MOST_WAITING:
+            failure = self.failed.get(match)
+            rests = failure is not None and self.now() < failure.until
+            if rests or len(self.waiting) >= MOST_WAITING:
                 return NONE
             self.waiting[match] = asyncio.create_task(self._work(match, record))
         return WORKING
@@ -60,11 +76,21 @@ class Analyses:
         try:
             async with self.one:
                 found = await _analyse(record)
-            self.found[match] = found
-            if len(self.found) > KEPT:
-                self.found.popitem(last=False)
+            if found is NONE:
+                before = self.failed.get(match)
+                pause = PAUSE if before is None else 2 * before.pause
+                _keep(self.failed, match, Failure(self.now() + pause, pause))
+            else:
+                _keep(self.found, match, found)
         finally:
             self.waiting.pop(match, None)
+
+
+def _keep(kept: OrderedDict[str, Any], match: str, what: object) -> None:
+    kept[match] = what
+    kept.move_to_end(match)
+    if len(kept) > KEPT:
+        kept.popitem(last=False)
 
 
 async def _analyse(record: Record) -> Analysis:
