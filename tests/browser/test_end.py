@@ -21,7 +21,11 @@ Sit = Callable[..., Person]
 
 def concede(ann: Person, game: str = "Siegestorm") -> Page:
     """A match against a bot that is given up at once."""
-    page = ann.play_now(game)
+    return give_up(ann.play_now(game))
+
+
+def give_up(page: Page) -> Page:
+    """Concede, and come to the end."""
     page.get_by_role("button", name="Settings and more").click()
     page.get_by_role("button", name="Concede", exact=True).click()
     page.get_by_role("button", name="Yes, concede").click()
@@ -82,6 +86,14 @@ def test_who_played_alone_sees_the_boss_at_the_end_and_plays_again(inn: Inn, sit
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda address: address != before)
     expect(page.get_by_role("region", name="The question")).to_be_visible()
+
+
+def test_who_gives_up_against_a_boss_is_told_so(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    ann.go(inn.seat_at(scenes.LAST_ALONE))
+    page = give_up(ann.page)
+    expect(page.get_by_text("Ann concedes", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="table.concede").first).to_be_visible()
 
 
 def test_a_match_of_other_cards_says_so_and_can_be_read(browser: Browser, tmp_path: Path) -> None:

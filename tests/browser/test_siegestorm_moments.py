@@ -314,6 +314,21 @@ def test_keys_open_log_casualties_and_their_own_list(inn: Inn, sit: Sit) -> None
     expect(hold).to_have_attribute("aria-pressed", "true")
 
 
+def test_places_wear_their_keys_and_a_pile_leaves_enter_to_the_question(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, scenes.WHOM, "random")
+    for place, key in (("slot:cF1", "1"), ("slot:N2", "2"), ("slot:boss", "3")):
+        expect(ann.thing(place).locator("kbd")).to_have_text(key)
+    # What was opened with the pointer is closed, and is not opened again by Enter.
+    ann.thing("pile:c.reserves").click(force=True)
+    sheet = page.locator(".sheet")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    ann.press("Enter")
+    expect(sheet).to_have_count(0)
+
+
 def test_a_made_up_card_plays_without_a_change(inn: Inn, sit: Sit) -> None:
     ann = sit()
     page = at(inn, ann, scenes.LANTERN, "random")

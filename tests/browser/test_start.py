@@ -60,6 +60,15 @@ def test_every_mode_of_every_game_can_be_chosen(sit: Sit) -> None:
             expect(page.get_by_role("button", name="Sit down")).to_be_enabled()
 
 
+def test_mixed_decks_have_a_crest_and_a_crest_begins_with_its_starter(sit: Sit) -> None:
+    page = sit().read("/")
+    page.get_by_role("radio", name="Free-for-All", exact=True).first.click()
+    expect(page.get_by_role("radio", name="Mercenaries")).to_be_checked()
+    page.get_by_role("radio", name="Styxia", exact=True).first.click()
+    expect(page.get_by_role("radio", name="Styxia Starter")).to_be_checked()
+    expect(page.get_by_role("radio", name="Mercenaries")).to_have_count(0)
+
+
 ODD_DECK = """name = "Odd"
 format = "faction"
 [cards]

@@ -93,7 +93,7 @@ const SHOWS: Shows = {
     scene.apply();
     desk.strike = null;
     desk.hits = {};
-    desk.proclaim(event.side);
+    desk.proclaim(event.side, event.extra);
     await scene.wait(event.side === desk.board.me.thing ? 500 : 260);
   },
   async step(_desk, _event, scene) {

@@ -253,9 +253,10 @@ export class Desk {
     return true;
   }
 
-  /** Say in large letters that the turn of this side begins, if it is ours. */
-  proclaim(side: Thing): void {
-    if (!this.isMine(side)) return;
+  /** Say in large letters that the turn of this side begins, if it is ours or a joint one. */
+  proclaim(side: Thing, extra = false): void {
+    const joint = this.session.seat !== null && side === this.board.partner?.thing && !extra;
+    if (!this.isMine(side) && !joint) return;
     this.banner = say("your-turn");
     setTimeout(() => (this.banner = ""), 1600);
   }
