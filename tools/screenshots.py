@@ -12,11 +12,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from tests.browser.conftest import chromium
 from tests.browser.people import DECKS, Inn
@@ -50,6 +51,8 @@ TABLES: Final[dict[str, tuple[dict[str, Any], int]]] = {
 ENDED: Final = ("duel", "battle")
 """Of these the end and the replay are pictured, too."""
 NAMES: Final = ("Ann", "Bela", "", "")
+PATIENCE: Final = 8000.0
+"""Milliseconds that others may think before an answer is left out."""
 
 
 def open_table(inn: Inn, form: dict[str, Any]) -> tuple[str, str]:
@@ -76,6 +79,22 @@ def listen(page: Page, where: str, complaints: list[str]) -> None:
     )
 
 
+def settle(page: Page) -> None:
+    """Wait until everything has come, letters too, and has found its place."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(1200)
+
+
+def play_on(page: Page) -> None:
+    """Give the suggested answer as soon as it is asked for; not when the table passes by itself."""
+    asked = page.get_by_role("region", name="The question").get_by_role("button")
+    with suppress(TimeoutError):
+        asked.first.wait_for(timeout=PATIENCE)
+        page.keyboard.press("Enter")
+    page.wait_for_timeout(400)
+
+
 def take_all(browser: Browser, inn: Inn, folder: Path) -> list[str]:
     """All pictures; gives what was complained about."""
     complaints: list[str] = []
@@ -89,7 +108,7 @@ def take_all(browser: Browser, inn: Inn, folder: Path) -> list[str]:
             page = context.new_page()
             listen(page, f"{name} {width}", complaints)
             page.goto(f"{inn.address}/#{route}")
-            page.wait_for_timeout(2500)
+            settle(page)
             page.screenshot(path=folder / f"{name}-{width}.png")
             page.close()
         for name, (form, answers) in TABLES.items():
@@ -97,11 +116,11 @@ def take_all(browser: Browser, inn: Inn, folder: Path) -> list[str]:
             listen(page, f"{name} {width}", complaints)
             seat = open_table(inn, form)
             page.goto(f"{inn.address}/#/match/{'/'.join(seat)}")
-            page.wait_for_timeout(2500)
+            settle(page)
             for _ in range(answers):
-                page.keyboard.press("Enter")
-                page.wait_for_timeout(400)
+                play_on(page)
             page.wait_for_timeout(1500)
+            settle(page)
             page.screenshot(path=folder / f"{name}-{width}.png")
             if name in ENDED:
                 take_end(page, inn, seat, f"{name}-{width}", folder)
@@ -120,11 +139,14 @@ def take_end(page: Page, inn: Inn, seat: tuple[str, str], name: str, folder: Pat
     with sit_down(inn.address, *seat) as mine:
         mine.concede()
     page.get_by_role("heading", name="Defeat").wait_for()
-    page.wait_for_load_state("networkidle")
+    settle(page)
     page.screenshot(path=folder / f"end-{name}.png")
     page.get_by_role("button", name="Watch the replay").click()
     page.get_by_role("slider").wait_for()
-    page.wait_for_timeout(1500)
+    settle(page)
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="One answer back").click()
+    settle(page)
     page.screenshot(path=folder / f"replay-{name}.png")
 
 
@@ -141,7 +163,7 @@ def take_lobby(page: Page, inn: Inn, form: dict[str, Any], path: Path) -> None:
     page.evaluate("held => localStorage.setItem('wartable.held', held)", json.dumps(held))
     page.goto(f"{inn.address}/#/match/{told['match']}")
     page.reload()
-    page.wait_for_timeout(2000)
+    settle(page)
     page.screenshot(path=path)
 
 

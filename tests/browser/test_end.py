@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 from collections.abc import Callable
@@ -70,6 +71,35 @@ def test_the_end_names_its_rule_and_the_replay_is_played_on_from(sit: Sit, game:
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/#/match/*")
     expect(page.get_by_role("button", name="Settings and more")).to_be_visible()
+
+
+@pytest.mark.parametrize("came_by_link", [False, True])
+def test_a_link_to_a_moment_opens_for_everybody(inn: Inn, sit: Sit, came_by_link: bool) -> None:
+    ann = sit()
+    if came_by_link:
+        opened = inn.open("duel", "me", "random")
+        own = opened.seats[0].rpartition("/")[2]
+        with sit_down(inn.address, opened.match, own) as seat:
+            seat.answer("nothing")
+            seat.concede()
+        ann.page.goto(opened.seats[0])
+    else:  # who opened a match holds the link to watch it, and those of the seats
+        concede(ann)
+        held = json.loads(ann.page.evaluate("localStorage.getItem('wartable.held')"))
+        own = next(one["token"] for one in held if one["mine"])
+    ann.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.page.get_by_role("button", name="Watch the replay").click()
+    ann.page.get_by_role("button", name="Next answer").click()
+    ann.page.get_by_role("button", name="Copy link to this moment").click()
+    expect(ann.page.get_by_text("Copied")).to_be_visible()
+    link = str(ann.page.evaluate("navigator.clipboard.readText()"))
+    assert own not in link, "nobody is given a seat"
+    page = sit().page
+    page.goto(link)
+    expect(page.get_by_role("slider")).to_have_value("1")
+    expect(page).to_have_url(re.compile(r"#/replay/[\w-]+\?at=1$"))  # the token is kept elsewhere
+    page.reload()
+    expect(page.get_by_role("slider")).to_have_value("1")
 
 
 def test_who_played_alone_sees_the_boss_at_the_end_and_plays_again(inn: Inn, sit: Sit) -> None:

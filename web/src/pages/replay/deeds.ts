@@ -1,6 +1,8 @@
 /** What can be taken along from a match that is over: its record, a moment of it, a link. */
 
 import { api } from "../../wire/api";
+import { keyring } from "../../wire/held.svelte";
+import type { Held } from "../../wire/types";
 
 /** Save the record as a file. */
 export async function saveRecord(match: string, game: string, token?: string): Promise<void> {
@@ -17,10 +19,25 @@ export async function copyPosition(match: string, at: number, token?: string): P
   await copyText(await api.position(match, at, token));
 }
 
-/** Copy the address of a replay, or of a moment in it. */
-export async function copyReplayLink(match: string, at?: number): Promise<void> {
+/** Copy an address at which anybody can see a replay, or a moment in it. */
+export async function copyReplayLink(match: string, token?: string, at?: number): Promise<void> {
   const { origin, pathname } = window.location;
-  await copyText(`${origin}${pathname}#/replay/${match}${at === undefined ? "" : `?at=${at}`}`);
+  const shared = await watchedBy(match, token);
+  const moment = at === undefined ? "" : `?at=${at}`;
+  await copyText(`${origin}${pathname}#/replay/${shared.match}/${shared.token}${moment}`);
+}
+
+/**
+ * A match and the token with which it can be watched, and no more: a seat's own is not passed on.
+ * Who came by the link of a seat has none, so the record is kept once more, for everybody.
+ */
+async function watchedBy(match: string, token?: string): Promise<Held> {
+  const held = keyring.linksOf(match).find((one) => one.seat === null);
+  if (held) return held;
+  const kept = await api.keepRecord(await api.record(match, token));
+  const shared = { match: kept.match, token: kept.watch };
+  keyring.keep({ ...shared, seat: null, mine: false });
+  return shared;
 }
 
 /** Copy a text; pages that are not secure have no clipboard, but can still copy a selection. */
