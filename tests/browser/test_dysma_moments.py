@@ -148,6 +148,13 @@ def test_the_dice_that_fall_are_those_of_the_server(at: At) -> None:
     thrown = ann.person.heard("throw")[-1]["faces"]
     dice = ann.page.locator(".stage .die text")
     expect(dice).to_have_text([str(face) for face in thrown])
+    again = ann.page.locator('[data-deed="die"]').first
+    number = again.locator("kbd").inner_text()
+    assert f"Die {number} " in again.inner_text().replace("\n", " ")
+    ann.page.keyboard.press(number)
+    expect(again).to_have_attribute("aria-pressed", "true")
+    ann.page.keyboard.press(number)
+    expect(again).to_have_attribute("aria-pressed", "false")
     ann.go()
     rolled = ann.person.heard("roll")[-1]
     faces = list(rolled["initial"])
