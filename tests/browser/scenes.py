@@ -92,6 +92,7 @@ WHOM: Final[Scene] = {
     },
     "boss": {
         "name": "mirelle",
+        "difficulty": "medium",
         "life": 38,
         "resources": 14,
         "track": ["Hound of the First Drop", "Goblin Archer", "Sexton of the Low Field"],
