@@ -7,15 +7,15 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** Enter on a button that was clicked, or only reached; tells whether the question got the key. */
-function enterOn(html: string, clicked: boolean): boolean {
+/** A key on a button that was clicked, or only reached; tells whether the question got it. */
+function enterOn(html: string, clicked: boolean, key = "Enter"): boolean {
   document.body.innerHTML = html;
   const answer = vi.fn();
-  forget = knowKeys({ Enter: answer });
+  forget = knowKeys({ [key]: answer });
   const button = document.querySelector("button")!;
   if (clicked) button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   button.focus();
-  button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  button.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   return answer.mock.calls.length > 0;
 }
 
@@ -25,6 +25,13 @@ test("a button that was reached with keys presses itself", () => {
 
 test("after a click Enter is meant for the question again", () => {
   expect(enterOn("<button></button>", true)).toBe(true);
+});
+
+test("Space too, and the button is not pressed when it is let go", () => {
+  expect(enterOn("<button></button>", false, " ")).toBe(false);
+  forget();
+  expect(enterOn("<button></button>", true, " ")).toBe(true);
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("in what was laid open a clicked button keeps the key", () => {

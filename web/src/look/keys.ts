@@ -14,7 +14,7 @@ const stack: Keys[] = [];
 /** Those that are asked before all others, however late the others came. */
 const first = new WeakSet<Keys>();
 /** What the pointer pressed last, until the focus goes elsewhere on the page. */
-let clicked: Element | null = null;
+let clicked: HTMLElement | null = null;
 
 /**
  * Know these keys until the returned function is called; for use inside `$effect`. Those of a replay
@@ -37,7 +37,7 @@ function listen(change: typeof window.addEventListener): void {
 }
 
 function notePress({ target }: Event): void {
-  clicked = target instanceof Element ? target.closest(PRESSED) : null;
+  clicked = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
 }
 
 function noteFocus({ target }: Event): void {
@@ -51,14 +51,16 @@ function dispatch(event: KeyboardEvent): void {
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.repeat && !HELD.test(name)) return event.preventDefault();
   // A focused button presses itself with Enter and Space. One that was clicked has done its work:
-  // Enter is meant for the question again, unless it lies in something that was laid open.
-  if ((name === "Enter" || name === " ") && isPressed(event.target, name)) return;
+  // they are meant for the table again, unless it lies in something that was laid open.
+  if ((name === "Enter" || name === " ") && isPressed(event.target)) return;
   const latest = [...stack].reverse();
   const above = latest.filter((keys) => first.has(keys));
   for (const keys of [...above, ...latest.filter((keys) => !first.has(keys))]) {
     const handler = keys[name];
     if (handler !== undefined && handler(event) !== false) {
       event.preventDefault();
+      // Some browsers press a button only when Space is let go.
+      if (name === " " && event.target === clicked) clicked?.blur();
       return;
     }
   }
@@ -72,8 +74,8 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
-function isPressed(target: EventTarget | null, key: string): boolean {
+function isPressed(target: EventTarget | null): boolean {
   const button = target instanceof Element ? target.closest(PRESSED) : null;
   if (button === null) return false;
-  return key === " " || button !== clicked || button.closest("[role=dialog], .drawer") !== null;
+  return button !== clicked || button.closest("[role=dialog], .drawer") !== null;
 }
