@@ -144,3 +144,21 @@ def test_a_battle_by_enter_alone_goes_somewhere() -> None:
     assert match.result is not None
     kinds = {event.kind for event in match.events}
     assert {"move", "charge", "fight", "shoot", "score"} <= kinds
+
+
+@rule("protocol.decision-list", "command.multi-activation")
+def test_who_paid_for_several_is_advised_to_do_something_with_them() -> None:
+    mine = [who(at=(4, 4), facing=0), who(at=(4, 8), facing=0), who(at=(25, 30), facing=0)]
+    match = battle(a=mine, b=[FAR], main=4, points={"a": 2})
+    play(match, "together")
+    assert match.suggestion() == "a3 + a2"  # who are nearest to the enemy
+    play(match, "a1 + a2")
+    assert match.suggestion() == "run"
+    close = battle(
+        a=[who(at=(10, 10), facing=0), who(at=(10, 12), facing=0)],
+        b=[who(at=(14, 11), facing=180, de=6)],
+        main=4,
+        points={"a": 2},
+    )
+    play(close, "together", "a1 + a2")
+    assert close.suggestion() == "charge"

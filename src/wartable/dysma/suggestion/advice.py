@@ -30,6 +30,7 @@ from ..state.words import (
     D_STANCE,
     LONG,
     NOBODY,
+    O_ACTION,
     O_FIGURE,
     O_HEROISM,
     O_TOKEN,
@@ -42,7 +43,9 @@ from ..state.words import (
 )
 from ..table.shapes.geometry import inches
 from ..turn.allowance import fits
+from ..turn.allowance import options as possible
 from ..turn.ending import ENOUGH
+from ..turn.grouped_actions import taking_part, type_of
 from .going import leads, to_goal, way_around
 from .looking import look_at_nearest, nearest_foe
 from .suggest import suggest
@@ -71,6 +74,10 @@ def advise(s: Battle, question: Question) -> list[int]:
         return [_deed(s, question)]
     if question.kind == "activate":
         return [_whom(s, question)]
+    if question.kind == "group":
+        return _nearest_to_enemies(s, question)
+    if question.kind == "announce":
+        return [_announced(s, question)]
     if question.kind == "pivot":
         return [look_at_nearest(s, question.about, question.options)]
     if question.kind == "dice":
@@ -122,6 +129,26 @@ def _deed(s: Battle, question: Question) -> int:
     return options[kinds.index(D_END)] if D_END in kinds else options[0]
 
 
+def _announced(s: Battle, question: Question) -> int:
+    """What is worth it for all of them: nobody pays for several and then does nothing."""
+    kinds = [first_of(code) if kind_of(code) == O_ACTION else -1 for code in question.options]
+    if D_RECOVERY in kinds:
+        return question.options[kinds.index(D_RECOVERY)]
+    for position in taking_part(s):
+        member = s.group[position]
+        attack = _best_attack(s, member, possible(s, position), WORTH_IT)
+        if attack >= 0 and type_of(s, member, attack) in question.options:
+            return type_of(s, member, attack)
+    me = question.about
+    body = s.body(me)
+    away = to_goal(s, me, body.px, body.py)
+    far = away > 2.0 * inches(movement(s, me)) + THERE
+    for kind, wanted in ((D_RUN, far), (D_MARCH, away > CLOSE), (D_STANCE, True)):
+        if wanted and kind in kinds:
+            return question.options[kinds.index(kind)]
+    return suggest(s, question)[0]
+
+
 def _has_room(s: Battle, me: int) -> bool:
     """Whether another action would be a normal one, and no fatigue action."""
     if me not in s.group:
@@ -163,14 +190,23 @@ def _whom(s: Battle, question: Question) -> int:
     """Who is nearest to an enemy acts first: it has most to win and to lose."""
     best, least = question.options[0], 1e9
     for code in question.options:
-        figure = first_of(code)
-        if kind_of(code) != O_FIGURE or s.bodies[figure] is None:
+        if kind_of(code) != O_FIGURE or s.bodies[first_of(code)] is None:
             continue
-        foe = nearest_foe(s, figure)
-        away = 1e8 if foe == NOBODY else gap(s, figure, foe)
+        away = _to_enemy(s, first_of(code))
         if away < least:
             best, least = code, away
     return best
+
+
+def _nearest_to_enemies(s: Battle, question: Question) -> list[int]:
+    """As many as are needed, of those who are nearest to an enemy."""
+    found = sorted(question.options, key=lambda code: _to_enemy(s, first_of(code)))
+    return found[: question.low]
+
+
+def _to_enemy(s: Battle, figure: int) -> float:
+    foe = nearest_foe(s, figure)
+    return 1e8 if foe == NOBODY else gap(s, figure, foe)
 
 
 def _with_heroism(s: Battle, question: Question) -> int:
