@@ -21,6 +21,7 @@ from wartable.dysma.state.words import (
     LEFT,
     option,
 )
+from wartable.dysma.text.speech import BattleSpeech
 
 LOWLY: dict[str, Any] = {"skills": ["Insignifiant"]}
 PRONE: dict[str, Any] = {"states": ["prone"]}
@@ -60,6 +61,17 @@ def test_five_pieces_of_loot_are_placed_alternately() -> None:
     play(match, "south")
     assert [seat for kind, seat in deploy(match) if kind == "token"] == [1, 0, 1, 0, 1]
     assert [one.kind for one in state(match).tokens] == [LOOT] * 5
+
+
+@rule("scenario.main.2")
+def test_the_question_says_which_piece_of_loot_is_laid() -> None:
+    match = muster(a=[{}], b=[{}], main=2, secondary=1, deployment="standard", dice=[1, 8])
+    play(match, "south")
+    said = []
+    for _ in range(2):
+        said.append(BattleSpeech("en").question(match))
+        match.answer(match.suggestion())
+    assert said == ["Where do you lay loot 1?", "Where do you lay loot 2?"]
 
 
 @rule("scenario.main.2.place-fail")

@@ -55,6 +55,12 @@ def test_a_scout_stands_where_no_enemy_sees_it() -> None:
     assert spot(match, "a1") == (18, 13, 0)
 
 
+@rule("skill.eclaireur")
+def test_who_would_see_a_scout_is_named() -> None:
+    match = scouting([SCOUT, {}], [{}], "18,3@90", "18,33@270", piece=[HOUSE])
+    assert str(match.why_not("10,20@90")).startswith("b1 Recruit would see the scout here.")
+
+
 @rule("skill.eclaireur.details")
 def test_behind_the_backs_of_the_enemies_nobody_sees() -> None:
     match = scouting([SCOUT, {}], [{}], "18,3@90", "18,31@270")

@@ -9,6 +9,7 @@ from ...kernel.choice import Choice
 from ...kernel.question import Question
 from ...kernel.refusal import Hindrance, Refusal
 from ..content.catalogue import Spell
+from ..content.kits import Kit
 from ..deeds.deed import DEED_WORDS, NO_TARGET
 from ..deeds.registry import deed
 from ..magic.casting import spell_of
@@ -82,11 +83,13 @@ class Forbidden(Refusal):
         from ..text.language import fault_words, language
 
         things: list[str] = []
+        self.who: Kit | None = None
         if fault.piece >= 0:
             things.append(piece_thing(fault.piece))
         if 0 <= fault.figure < len(s.scene.kits):
             things.append(figure_thing(s, fault.figure))
-        words = fault_words(language("en"), fault)
+            self.who = s.kit(fault.figure)
+        words = fault_words(language("en"), fault, self.who)
         super().__init__(fault.rule, words, things, spot_thing(fault.x, fault.y, fault.z))
         self.fault = fault
 

@@ -20,10 +20,11 @@ from wartable.dysma.client.refusals import Forbidden
 from wartable.dysma.client.things import figure_called, number_in
 from wartable.dysma.content.catalogue import Content
 from wartable.dysma.content.entries import ROLLS
-from wartable.dysma.content.kits import BARE_HANDS
+from wartable.dysma.content.kits import BARE_HANDS, Kit
 from wartable.dysma.deeds.deed import DEED_WORDS
 from wartable.dysma.fight.rolls import MakeRoll
 from wartable.dysma.magic.abilities import ChooseTargets
+from wartable.dysma.missions.laying import Lay
 from wartable.dysma.missions.mission import MAIN, SECONDARY, find_mission
 from wartable.dysma.setup.scenario import DEPLOYMENT_NAMES
 from wartable.dysma.state.battle import Battle
@@ -68,7 +69,11 @@ def language(code: str) -> Language:
 
 def figure_words(words: Language, s: Battle, figure: int) -> str:
     """A figure by its label and its name: "b3 Goblin"."""
-    kit = s.kit(figure)
+    return kit_words(words, s.kit(figure))
+
+
+def kit_words(words: Language, kit: Kit) -> str:
+    """A figure by its label and its name, wherever it stands."""
     return f"{kit.label} {kit.name.say(words.code)}"
 
 
@@ -192,13 +197,14 @@ def _scenario(words: Language, content: Content, event: dict[str, object]) -> di
 def refusal_words(words: Language, refusal: Refusal, rule: str) -> str:
     """Why an answer is refused; `rule` is what the rulebook says, for rules without a sentence."""
     if isinstance(refusal, Forbidden):
-        return fault_words(words, refusal.fault)
+        return fault_words(words, refusal.fault, refusal.who)
     return words.refusal(refusal.rule, rule)
 
 
-def fault_words(words: Language, fault: Blocked) -> str:
-    """Why a place, a way, a charge or a push is not allowed, and where it fails."""
+def fault_words(words: Language, fault: Blocked, who: Kit | None) -> str:
+    """Why a place, a way, a charge or a push is not allowed, who is against it, where it fails."""
     fields: dict[str, object] = dict(fault.fields)
+    fields["who"] = "" if who is None else kit_words(words, who)
     if "piece" in fault.fields:
         fields["piece"] = words.name("terrain", fault.fields["piece"])
     said = words.say(SENTENCES, fault.key, fields, [])
@@ -225,6 +231,8 @@ def question_words(words: Language, s: Battle, question: Question, names: list[s
         fields["what"] = s.scene.content.abilities[step.number].name.say(words.code)
     if isinstance(step, MakeRoll):
         fields["purpose"] = ROLLS[step.kind]
+    if isinstance(step, Lay):
+        fields["number"] = len(s.tokens) + 1
     return words.question(question.kind, fields, names, question.rule)
 
 
