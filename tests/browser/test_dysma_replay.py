@@ -56,6 +56,21 @@ def test_a_replay_is_measured_in_and_played_on_from(inn: Inn, sit: Sit) -> None:
     ann.page.wait_for_selector("[data-dock]")
 
 
+def test_a_replay_shows_both_bands_whole_and_keeps_its_pace(inn: Inn, sit: Sit) -> None:
+    ann = sit(width=1440, height=900)
+    watch(inn, ann)
+    expect(ann.page.locator(".roster").first).to_be_visible()
+    cut = """() => [...document.querySelectorAll("aside .panel")].filter(
+      (one) => (one.querySelector(".roster") || one.textContent.includes("Sight"))
+        && one.scrollHeight > one.clientHeight + 1
+    ).length"""
+    ann.until(lambda: ann.page.evaluate(cut) == 0, "a band or the layers are cut")
+    ann.page.get_by_text("4×", exact=True).click()
+    ann.page.get_by_role("radiogroup", name="seen by").get_by_role("radio").first.click()
+    expect(ann.page.locator(".roster .caps").first).to_have_text("you")  # by other eyes
+    expect(ann.page.get_by_role("radio", name="4×")).to_be_checked()
+
+
 def test_figures_walk_their_ways_in_a_replay(inn: Inn, sit: Sit) -> None:
     ann = sit(motion=True)
     watch(inn, ann)
