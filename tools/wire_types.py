@@ -70,8 +70,10 @@ BATTLE_FIELDS: Final = {
     **dict.fromkeys(("ability", "deed", "deployment", "duration", "fate", "item"), "string"),
     **dict.fromkeys(("of", "op", "purpose", "spell", "state", "weapon"), "string"),
     **dict.fromkeys(("angle", "armour", "explode_from", "face", "height", "hits"), "number"),
-    **dict.fromkeys(("main", "most_rerolls", "needed", "points", "radius", "secondary"), "number"),
-    **dict.fromkeys(("threshold", "total", "turn", "value", "which", "wounds"), "number"),
+    **dict.fromkeys(("main", "most_rerolls", "needed", "pierced", "points", "radius"), "number"),
+    **dict.fromkeys(
+        ("secondary", "threshold", "total", "turn", "value", "which", "wounds"), "number"
+    ),
     **dict.fromkeys(("after", "extra", "faces", "initial"), "number[]"),
     **dict.fromkeys(("active", "blast", "charge", "fatigue", "holds", "won"), "boolean"),
     "dice": "(BattleDicePart | BattleOrderDie)[]",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 
@@ -10,10 +11,19 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import problems
 from tests.browser.dysma_people import Fighter, battle, middle_at_rest
-from tests.browser.dysma_positions import DUEL, ON_A_STOREY
+from tests.browser.dysma_positions import DUEL, ON_A_STOREY, faces, situation, stands
 from tests.browser.people import PHONE, TABLET, Inn, Person
 
 Sit = Callable[..., Person]
+
+OVER = """(verb) => {
+  const [note, deed] = ["[data-dock] .note", `[data-deed="${verb}"]`].map(
+    (one) => document.querySelector(one)?.getBoundingClientRect(),
+  );
+  const middle = deed.left + deed.width / 2;
+  return note && note.left < middle && middle < note.right;
+}"""
+"""Whether the note stands over the button of a deed."""
 
 
 @pytest.fixture
@@ -88,6 +98,58 @@ def test_a_way_of_legs_the_handle_tenths_and_proposed_places(ann: Fighter) -> No
     place = place_of(ann, "a1")
     assert place.endswith("@180")
     assert spot_of(place) == pytest.approx((10, 14.1), abs=0.15)
+
+
+def test_space_sets_a_corner_after_a_drag(ann: Fighter) -> None:
+    ann.do("march")
+    ann.drag("a1", -2, 0)
+    ann.drop()
+    reach = ann.page.locator("[data-reach]")
+    expect(reach).to_have_attribute("data-reach", "5")
+    ann.page.keyboard.press("Space")
+    expect(reach).not_to_have_attribute("data-reach", "5")  # it is a corner, and not put down
+    assert ann.question["kind"] == "move"
+
+
+def test_a_glass_over_a_crowd_leaves_when_the_hand_takes_hold(inn: Inn, sit: Sit) -> None:
+    crowd = [stands("garde-royal", x, y) for x, y in ((12, 12), (13.4, 12), (12, 13.4))]
+    moment = situation(a=crowd, b=[faces("brute", 12, 30)], figure="a1")
+    ann = Fighter(sit(**TABLET), battle(inn, "me", "me", position=moment).seats[0])
+    assert ann.wait_until_asked()
+    ann.do("march")
+    ann.page.keyboard.press("0")  # so small that a glass helps
+    ann.point("a1")
+    glass = ann.page.locator("[data-loupe]")
+    expect(glass).to_have_count(1)
+    ann.drag("a1", -2, 0)
+    expect(glass).to_have_count(0)
+    expect(ann.page.locator(".tag.way")).to_be_visible()
+
+
+def test_a_stance_looks_at_who_is_pressed(ann: Fighter) -> None:
+    ann.do("stance")
+    handle = ann.page.locator("[data-handle]")
+    ann.page.keyboard.press("q")
+    expect(handle).not_to_have_attribute("data-handle", "90")
+    ann.page.mouse.click(*ann.figure("b1"))
+    (x, y), (left, low) = (spot_of(place_of(ann, one)) for one in ("b1", "a1"))
+    meant = math.degrees(math.atan2(y - low, x - left)) % 360
+    looks = float(handle.get_attribute("data-handle") or 0)
+    ann.person.until(
+        lambda: abs(float(handle.get_attribute("data-handle") or 0) - meant) < 6,
+        f"it looks to {looks}, not to {meant}",
+    )
+
+
+def test_what_is_said_of_a_deed_stands_over_it(ann: Fighter) -> None:
+    note = ann.page.locator("[data-dock] .note")
+    for verb in ("march", "end"):
+        ann.deed(verb).hover()
+        expect(note).to_be_visible()
+        ann.page.wait_for_function(OVER, arg=verb)
+    left = note.bounding_box()
+    dock = ann.page.locator("[data-dock]").bounding_box()
+    assert left is not None and dock is not None and left["x"] > dock["x"] + 60
 
 
 def test_a_charge_shows_where_it_lands_and_who_intercepts(ann: Fighter) -> None:

@@ -132,7 +132,8 @@ def test_piercing_adds_up() -> None:
         who(skills=["Perforant (1)"], options=["hache"]), who(ar=3, sa=9), dice=[*THREE, *MISS]
     )
     say(fight(s), "defend")
-    assert only(told(s), "hit")[0]["armour"] == 1
+    hit = only(told(s), "hit")[0]
+    assert (hit["armour"], hit["pierced"]) == (1, 2)
 
 
 @rule("skill.general.unvalued")

@@ -1740,6 +1740,7 @@ export interface BattleHitEvent extends BattleEventHead {
   armour: number;
   wounds: number;
   by?: Thing;
+  pierced?: number;
 }
 
 /** A dogged figure survives. */

@@ -57,6 +57,7 @@ FIELDS: Final = {
     "of": "the kind of the token",
     "op": "the verb of the effect",
     "path": "the corners of the way, as places, the start first",
+    "pierced": "how much of the Armour the blow goes through",
     "points": "how many points",
     "purpose": "what the roll is for",
     "radius": "how far it reaches, in inches",
@@ -123,7 +124,9 @@ KINDS: Final[dict[str, Kind]] = {
     "gain_points": Kind("A side gets command points.", ("side", "points")),
     "gain_state": Kind("A figure gets a state.", ("figure", "state")),
     "heal": Kind("Wounds are healed.", ("figure", "wounds")),
-    "hit": Kind("A blow or a shot hits.", ("figure", "hits", "armour", "wounds"), ("by",)),
+    "hit": Kind(
+        "A blow or a shot hits.", ("figure", "hits", "armour", "wounds"), ("by", "pierced")
+    ),
     "hold_out": Kind("A dogged figure survives.", ("figure", "face")),
     "intercept": Kind("A charge is intercepted.", ("figure", "charger")),
     "keep_effect": Kind("Concentration keeps effects.", ("figure", "effects"), MADE_BY),

@@ -100,6 +100,8 @@ def settle(s: Battle, x: Attack) -> None:
     if s.log is not None:
         data: dict[str, object] = {"figure": figure_thing(s, victim), "hits": x.hits}
         data["armour"] = max(0, blow.armour - blow.piercing)
+        if min(blow.armour, blow.piercing) > 0:
+            data["pierced"] = min(blow.armour, blow.piercing)
         data["wounds"] = x.wounds
         if x.striker() != NOBODY:
             data["by"] = figure_thing(s, x.striker())

@@ -1,6 +1,6 @@
 // The dice of an attack as they are told, for both sides, until it is over. Nothing is added up here.
 import type { BattleView } from "../../wire/types";
-import { number, text, texts } from "../play/told";
+import { number, reasons, text, texts, type Reason } from "../play/told";
 import type { Told } from "../picture/hearing";
 
 export interface Die {
@@ -9,12 +9,6 @@ export interface Die {
   before?: number;
   /** It came from another one. */
   child?: boolean;
-}
-
-export interface Reason {
-  amount: number;
-  sentence: string;
-  rule: string;
 }
 
 export interface Tray {
@@ -34,7 +28,7 @@ export interface Tray {
 /** What came of it, line by line. */
 export interface Outcome {
   key: string;
-  kind: "compare" | "hits" | "armour" | "wounds" | "miss" | "dead" | "word";
+  kind: "tie" | "draw" | "hits" | "armour" | "pierced" | "wounds" | "miss" | "dead";
   amount: number;
   rule: string;
   figure: string;
@@ -154,6 +148,15 @@ export class Throws {
     this.exchange.outcomes = [...this.exchange.outcomes, { ...outcome, key }];
   }
 
+  /** Successes were compared: what the table makes of it, unless hits tell it. */
+  compare(event: Told): void {
+    const [winner, rule] = [text(event.winner), text(event.rule)];
+    const { exchange } = this;
+    if (!winner) this.note({ kind: "draw", amount: 0, rule, figure: "" });
+    else if (winner === exchange?.target && exchange.right?.purpose === "defence")
+      this.note({ kind: "miss", amount: 0, rule, figure: winner });
+  }
+
   trayOf(figure: string): Tray | null {
     const { exchange } = this;
     if (!exchange) return null;
@@ -178,15 +181,6 @@ export class Throws {
 
 function faces(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((one): one is number => typeof one === "number") : [];
-}
-
-export function reasons(value: unknown): Reason[] {
-  const list = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
-  return list.map((one) => ({
-    amount: number(one.amount),
-    sentence: text(one.sentence) || text(one.name) || text(one.source),
-    rule: text(one.rule),
-  }));
 }
 
 /** Each die that brings another one is followed by it. */

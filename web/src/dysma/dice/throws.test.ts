@@ -53,6 +53,21 @@ describe("the dice of an attack", () => {
     expect(throws.exchange?.left?.dice[0]).toEqual({ face: 6, before: 2 });
   });
 
+  it("tell a draw, and a Defence that holds; of hits the table tells more", () => {
+    const met = (purpose: string, winner?: string) => {
+      const throws = new Throws();
+      throws.begin("fight", "figure:a1", "figure:b1");
+      throws.roll(rolled);
+      throws.roll({ ...rolled, figure: "figure:b1", roller: "figure:b1", purpose });
+      throws.compare({ number: 9, kind: "compare", rule: "combat.tie", winner });
+      return throws.exchange?.outcomes.map((one) => one.kind);
+    };
+    expect(met("defence")).toEqual(["draw"]);
+    expect(met("defence", "figure:b1")).toEqual(["miss"]);
+    expect(met("combat", "figure:b1")).toEqual([]);
+    expect(met("defence", "figure:a1")).toEqual([]);
+  });
+
   it("stand opposite one after the other whom a blast has reached", () => {
     const throws = new Throws();
     const defence = (figure: string) =>

@@ -220,6 +220,14 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
       cry(event.figure, say("cry.riposte"), "plain", scene);
       await scene.wait(220);
     },
+    win_tie: async (event, scene) => {
+      throws.note({ kind: "tie", amount: 1, rule: text(event.rule), figure: text(event.figure) });
+      await scene.wait(420);
+    },
+    compare: async (event, scene) => {
+      throws.compare(event);
+      await scene.wait(text(event.winner) ? 0 : 700);
+    },
     hit: async (event, scene) => {
       throws.note({
         kind: "hits",
@@ -228,13 +236,10 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
         figure: text(event.figure),
       });
       await scene.wait(260);
-      if (number(event.armour) > 0) {
-        throws.note({
-          kind: "armour",
-          amount: number(event.armour),
-          rule: "",
-          figure: text(event.figure),
-        });
+      for (const kind of ["armour", "pierced"] as const) {
+        const amount = number(event[kind]);
+        if (amount === 0) continue;
+        throws.note({ kind, amount, rule: "", figure: text(event.figure) });
         await scene.wait(260);
       }
       throws.note({
@@ -302,9 +307,14 @@ export function choreographer(desk: Desk, scenery: Scenery, throws: Throws): Cho
         return fallen(throws.lay(event));
       case "roll":
         return fallen(throws.roll(event));
+      case "win_tie":
+        return note("tie", 1, rule);
+      case "compare":
+        return throws.compare(event);
       case "hit":
         note("hits", number(event.hits), rule);
         if (number(event.armour) > 0) note("armour", number(event.armour));
+        if (number(event.pierced) > 0) note("pierced", number(event.pierced));
         return note("wounds", number(event.wounds));
       case "miss":
         return note("miss", 0, rule);

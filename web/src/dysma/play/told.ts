@@ -153,13 +153,31 @@ export interface AttackTold {
 }
 
 /** A roll before it is made: how many dice and why, which face succeeds. */
+/** Why there are so many dice, or so many that may be rolled again. */
+export interface Reason {
+  amount: number;
+  sentence: string;
+  rule: string;
+}
+
+export function reasons(value: unknown): Reason[] {
+  const found = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
+  return found.map((one) => ({
+    amount: number(one.amount),
+    sentence: text(one.sentence) || text(one.name) || text(one.source),
+    rule: text(one.rule),
+  }));
+}
+
 export interface RollPlan {
   figure: string;
   purpose: string;
   threshold: number;
   dice: number;
-  because: { amount: number; sentence: string; rule: string }[];
+  because: Reason[];
   rerolls: number;
+  /** Why so many may be rolled again. */
+  again: Reason[];
 }
 
 export function attackIn(answer: Answer): AttackTold | null {
@@ -200,12 +218,9 @@ function rollsIn(told: unknown): RollPlan[] {
       purpose: text(roll.purpose),
       threshold: number(roll.threshold),
       dice: number(dice.total),
-      because: list(dice.because).map((one) => ({
-        amount: number(one.amount),
-        sentence: text(one.sentence),
-        rule: text(one.rule),
-      })),
+      because: reasons(dice.because),
       rerolls: number(again.total),
+      again: reasons(again.because),
     };
   });
 }
