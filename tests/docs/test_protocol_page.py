@@ -11,7 +11,7 @@ from tests.conformance.games import GAMES, walk
 from tests.docs.misfits import misfit
 from tests.dysma.conformance.battles import Bout, setup_of
 from tests.dysma.test_language import events as told_of_battles
-from tests.siegestorm.test_language import source
+from tests.siegestorm.sayings import source
 from tools import protocol
 from wartable.dysma.client import event_kinds as battle
 from wartable.dysma.client.shapes import DrawableView, TokenView, View
