@@ -207,10 +207,9 @@ def test_a_number_gives_its_reasons_with_rules(inn: Inn, sit: Sit) -> None:
     expect(note.locator("li").nth(1)).to_contain_text("+1")
     expect(note.locator(".slug")).to_have_count(2)
     # A life changes by what happens: those lines are its reasons.
-    version = ann.version()
-    page.keyboard.press("Enter")
-    ann.wait_for_news(version)
-    assert ann.wait_until_asked()
+    while not any(event["side"] == "side:a" for event in ann.heard("damage")):
+        ann.press("Enter")
+        assert ann.wait_until_asked()
     page.locator('.deckspot[data-things~="side:a"] [data-past]').hover()
     expect(page.locator(".hint.past .slug").first).to_be_visible()
     # Where the log is short, a key opens all of it.
