@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.running import Running
@@ -34,7 +36,8 @@ def come(server: Running, language: str) -> ClientConnection:
         legacy=True,
         additional_headers={"Accept-Language": language},
     )
-    guest.send(json.dumps(told))
+    with suppress(ConnectionClosed):  # whoever is shown out at the door has been told why
+        guest.send(json.dumps(told))
     return guest
 
 
