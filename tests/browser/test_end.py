@@ -122,7 +122,7 @@ def test_who_gives_up_against_a_boss_is_told_so(inn: Inn, sit: Sit) -> None:
     ann = sit()
     ann.go(inn.seat_at(scenes.LAST_ALONE))
     page = give_up(ann.page)
-    expect(page.get_by_text("Ann concedes", exact=True)).to_be_visible()
+    expect(page.get_by_text("Ann concedes", exact=True).first).to_be_visible()
     expect(page.get_by_role("button", name="table.concede").first).to_be_visible()
 
 
