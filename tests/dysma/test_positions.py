@@ -122,6 +122,25 @@ def test_every_moment(moment: str, question: tuple[str, str]) -> None:
     assert moment in MOMENTS
 
 
+@rule("scenario.main.1.line")
+def test_a_chest_on_a_rock_is_written_down_and_read_again() -> None:
+    match = dysma.new_match(
+        ["silver-peaks", "omrok-fist"],
+        *(1, "river"),
+        deployment="standard",
+        main=1,
+    )
+    while not state(match).tokens:
+        match.answer(match.suggestion())
+    rocks = state(match).scene.table.impassable
+    lying = [(one.x / 1000, one.y / 1000) for one in state(match).tokens]
+    assert any(rock.shape.contains(x, y) for rock in rocks for x, y in lying)
+    again = dysma.position(match.position_for(None))
+    assert [(one.x, one.y) for one in state(again).tokens] == [
+        (one.x, one.y) for one in state(match).tokens
+    ]
+
+
 def test_there_is_a_test_for_every_moment() -> None:
     marks = [mark for mark in test_every_moment.pytestmark if mark.name == "parametrize"]  # type: ignore[attr-defined]
     assert {moment for moment, _ in marks[0].args[1]} == set(MOMENTS)

@@ -9,6 +9,7 @@ from wartable.dysma.content.kits import Kit
 from wartable.dysma.missions.tokens import (
     ALTAR,
     CARRIED,
+    CHEST,
     LYING,
     OUT,
     RESOURCE,
@@ -278,7 +279,7 @@ class Standing:
                 table.say("at", words)
             elif table.has("at"):
                 spot = place(table, "at")
-                self._check_ground(table, spot)
+                self._check_ground(table, spot, kind)
             else:
                 bearer = self.named(table.given["bearer"], table.at("bearer"), here=True)
                 if bearer != NOBODY and (s.carrying[bearer] >= 0 or s.kit(bearer).statue):
@@ -306,8 +307,11 @@ class Standing:
             return False
         return table.word("kind", list(TOKENS), "") != ""
 
-    def _check_ground(self, table: Table, spot: Place | None) -> None:
-        """Whether a token can lie at a place, and be reached there."""
+    def _check_ground(self, table: Table, spot: Place | None, kind: int) -> None:
+        """Whether a token can lie at a place, and be reached there.
+
+        Chests need not be reached: they lie where the mission says, and are held from 2" away.
+        """
         if spot is None:
             return
         ground = self.s.scene.table
@@ -316,7 +320,7 @@ class Standing:
             words = faults.does_lie_table()
             table.say("at", by_rule(words, "geo.on-table"))
         for piece in ground.impassable:
-            if piece.shape.contains(x, y):
+            if kind != CHEST and piece.shape.contains(x, y):
                 terrain = piece.name
                 words = faults.nobody_could_reach(terrain)
                 table.say("at", by_rule(words, "move.impassable"))
