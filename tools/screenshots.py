@@ -51,8 +51,8 @@ TABLES: Final[dict[str, tuple[dict[str, Any], int]]] = {
 ENDED: Final = ("duel", "battle")
 """Of these the end and the replay are pictured, too."""
 NAMES: Final = ("Ann", "Bela", "", "")
-PATIENCE: Final = 8000.0
-"""Milliseconds that others may think before an answer is left out."""
+PATIENCE: Final = 2000.0
+"""Milliseconds that others may think before an answer."""
 
 
 def open_table(inn: Inn, form: dict[str, Any]) -> tuple[str, str]:
@@ -87,11 +87,11 @@ def settle(page: Page) -> None:
 
 
 def play_on(page: Page) -> None:
-    """Give the suggested answer as soon as it is asked for; not when the table passes by itself."""
+    """Give the suggested answer, if possible when it is asked for."""
     asked = page.get_by_role("region", name="The question").get_by_role("button")
     with suppress(TimeoutError):
         asked.first.wait_for(timeout=PATIENCE)
-        page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
     page.wait_for_timeout(400)
 
 
