@@ -316,7 +316,7 @@ def test_keys_open_log_casualties_and_their_own_list(inn: Inn, sit: Sit) -> None
 def test_places_wear_their_keys_and_a_pile_leaves_enter_to_the_question(inn: Inn, sit: Sit) -> None:
     ann = sit()
     page = at(inn, ann, scenes.WHOM, "random")
-    for place, key in (("slot:cF1", "1"), ("slot:N2", "2"), ("slot:boss", "3")):
+    for place, key in (("pile:a.resources", "1"), ("pile:b.resources", "2")):
         expect(ann.thing(place).locator("kbd")).to_have_text(key)
     # What was opened with the pointer is closed, and is not opened again by Enter.
     ann.thing("pile:c.reserves").click(force=True)
