@@ -165,30 +165,27 @@ def test_the_dice_that_fall_are_those_of_the_server(at: At) -> None:
     expect(ann.page.locator(".stage .sum").first).to_contain_text(str(rolled["successes"]))
 
 
-def test_nobody_waits_for_the_dice_of_a_friend(at: At) -> None:
-    ann = at(positions.MAGIC)
-    ann.page.locator('[data-what="armes-ardentes"]').click()
+def nobody_answers(ann: Fighter, target: str, told: str) -> None:
+    """The deed is done to somebody who rolls nothing: the stage tells it and waits for no dice."""
     version = ann.person.version()
-    ann.page.locator('[data-target="a2"]').click()
+    ann.page.locator(f'[data-target="{target}"]').click()
     ann.done(version)
     while ann.wait_until_asked() and ann.question["kind"] != "act":
         ann.go()
     stage = ann.page.locator(".stage")
-    expect(stage.locator(".sum").first).to_be_visible()
+    expect(stage.locator(told).first).to_be_visible()
     expect(stage.locator(".next")).to_have_count(0)
     expect(stage.locator(".versus")).to_have_count(0)
+
+
+def test_nobody_waits_for_the_dice_of_a_friend(at: At) -> None:
+    ann = at(positions.MAGIC)
+    ann.page.locator('[data-what="armes-ardentes"]').click()
+    nobody_answers(ann, "a2", told=".sum")
 
 
 def test_nobody_waits_for_the_dice_of_a_statue(at: At) -> None:
     statue = [{"owner": "b", "at": [14, 13]}]
     ann = at(positions.changed(positions.SHOOTING, main=8, statue=statue))
     ann.deed("shoot").click()
-    version = ann.person.version()
-    ann.page.locator('[data-target="bs1"]').click()
-    ann.done(version)
-    while ann.wait_until_asked() and ann.question["kind"] != "act":
-        ann.go()
-    stage = ann.page.locator(".stage")
-    expect(stage.locator(".outcome").first).to_be_visible()
-    expect(stage.locator(".next")).to_have_count(0)
-    expect(stage.locator(".versus")).to_have_count(0)
+    nobody_answers(ann, "bs1", told=".outcome")

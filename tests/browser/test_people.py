@@ -21,13 +21,18 @@ def open_table(page: Page, who: str) -> str:
     return page.url.rpartition("/")[2]
 
 
-def test_a_friend_sits_down_by_the_link(sit: Sit) -> None:
-    ann, bob = sit(), sit()
-    page = ann.visit()
+def open_by_link(page: Page) -> str:
+    """A duel with a friend; gives the link of the seat."""
     open_table(page, "Friend, by link")
     written = page.get_by_role("textbox", name="Link")
     expect(written).to_have_value(re.compile("#/match/"))
-    link = written.input_value()
+    return written.input_value()
+
+
+def test_a_friend_sits_down_by_the_link(sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    page = ann.visit()
+    link = open_by_link(page)
     bob.page.goto(link)
     expect(bob.page.get_by_role("button", name="I am ready")).to_be_visible()
     token = re.escape(link.rpartition("/")[2])
@@ -55,10 +60,7 @@ def test_a_friend_sits_down_by_the_link(sit: Sit) -> None:
 def test_a_guest_takes_a_name_leaves_and_comes_back(sit: Sit) -> None:
     ann, bob = sit(), sit()
     page = ann.visit()
-    open_table(page, "Friend, by link")
-    written = page.get_by_role("textbox", name="Link")
-    expect(written).to_have_value(re.compile("#/match/"))
-    link = written.input_value()
+    link = open_by_link(page)
     bob.page.goto(link)
     name = bob.page.get_by_role("textbox", name="Your name")
     name.fill("Bela")
@@ -67,7 +69,9 @@ def test_a_guest_takes_a_name_leaves_and_comes_back(sit: Sit) -> None:
     bob.page.get_by_role("link", name="Leave the table").click()
     expect(bob.page.get_by_role("button", name="Play now").first).to_be_visible()
     expect(page.get_by_role("heading", name="Open seat")).to_be_visible()
-    expect(written).to_have_value(link)  # which may go to somebody else
+    expect(page.get_by_role("textbox", name="Link")).to_have_value(
+        link
+    )  # which may go to somebody else
     bob.page.goto(link)
     expect(page.get_by_role("heading", name="Bela")).to_be_visible()
     page.get_by_role("link", name="Leave the table").click()
