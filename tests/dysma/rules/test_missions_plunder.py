@@ -11,6 +11,7 @@ from tests.dysma.rules import rule
 from tests.dysma.rules.mustering import asked, at, bearer, count_up, deploy, held, muster
 from wartable.dysma.client.view import view
 from wartable.dysma.missions.tokens import RESOURCE
+from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.words import DEAD
 from wartable.dysma.state.writers import take_off
 
@@ -54,6 +55,23 @@ def test_an_enemy_resource_is_revealed_and_scores_every_turn() -> None:
     ]
     assert count_up(s) == [0, 8]
     assert len(only(s.log or [], "reveal")) == 1
+
+
+@rule("scenario.main.7", "protocol.hidden")
+def test_what_it_would_score_is_told_unless_something_face_down_was_taken() -> None:
+    def now(s: Battle) -> list[int] | None:
+        main = view(s, 0)["missions"][0]
+        points: list[int] | None = main["now"]
+        return points
+
+    own = [held("resource", "a1", "a", 3), held("resource", "b1", "b", 4)]
+    s = arena(a=[at(18, 18)], b=[at(20, 20)], main=7, token=own)
+    assert now(s) == [0, 0]  # nobody took anything: whatever they are worth, it does not count
+    taken = [held("resource", "b1", "a", 4), held("resource", "a1", "a", 3)]
+    s = arena(a=[at(18, 18)], b=[at(20, 20)], main=7, token=taken)
+    assert now(s) is None  # b does not know what it is worth, so nobody is told
+    count_up(s)
+    assert now(s) == [0, 4]
 
 
 @rule("scenario.main.7.details")

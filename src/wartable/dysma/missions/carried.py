@@ -129,25 +129,32 @@ class Plunder(Main):
         """Given out face down after deployment."""
         s.agenda.append(GiveResources(in_turn(s, 1)))
 
-    def holdings(self, s: Battle) -> list[Holding]:
-        """Those that enemies carry; what lies face down is worth nothing that could be told."""
-        found: list[Holding] = []
+    def taken(self, s: Battle) -> list[tuple[Token, int]]:
+        """Resources that enemies of their owners carry, with whose figure it is."""
+        found: list[tuple[Token, int]] = []
         for token in s.tokens:
             side = bearer_side(s, token) if token.kind == RESOURCE else -1
             if side >= 0 and side != token.owner:
-                found.append(_carried(s, token, side, token.value if token.revealed else 0))
+                found.append((token, side))
         return found
+
+    def holdings(self, s: Battle) -> list[Holding]:
+        """Those that are taken; what lies face down is worth nothing that could be told."""
+        return [
+            _carried(s, token, side, token.value if token.revealed else 0)
+            for token, side in self.taken(s)
+        ]
+
+    def depends_on_hidden(self, s: Battle) -> bool:
+        """What was taken this turn; those that nobody took score nothing, whatever they are."""
+        return any(not token.revealed for token, _ in self.taken(s))
 
     def score(self, s: Battle) -> None:
         """Every turn it is carried: reveal it, score it (scenario.main.7.details)."""
         totals = [0] * s.scene.seats
-        for token in s.tokens:
-            if token.kind != RESOURCE:
-                continue
-            side = bearer_side(s, token)
-            if side >= 0 and side != token.owner:
-                reveal(s, token.number, "scenario.main.7")
-                totals[side] += token.value
+        for token, side in self.taken(s):
+            reveal(s, token.number, "scenario.main.7")
+            totals[side] += token.value
         for side, total in enumerate(totals):
             self.book(s, side, 1, total)
 

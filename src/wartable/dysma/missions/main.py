@@ -96,6 +96,10 @@ class Main:
         for side, total in enumerate(totals):
             self.book(s, side, 1, total)
 
+    def depends_on_hidden(self, s: Battle) -> bool:
+        """Whether what would be counted now depends on what lies face down (protocol.hidden)."""
+        return False
+
     def prospect(self, s: Battle, side: int) -> int:
         """The most that a side can still get (end.impossible)."""
         return UNLIMITED if any(earns(s, figure) for figure in living(s, side)) else 0

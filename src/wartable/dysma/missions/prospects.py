@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ...kernel.state import proceed
 from ..state.battle import Battle
-from .main import Holding, main_mission
-from .mission import MAIN, PLUNDER
+from .main import Holding
+from .mission import MAIN
 from .registry import main_rules
 from .secondary import pay_for_spells, secondary_of
-from .tokens import RESOURCE
 
 
 def points_now(s: Battle, part: str) -> list[int] | None:
@@ -23,10 +22,10 @@ def points_now(s: Battle, part: str) -> list[int] | None:
     twin.agenda, twin.question = [], None
     before = list(twin.victory)
     if part == MAIN:
-        if _is_hidden(s):
-            return None
         rules = main_rules(twin)
         if rules is not None:
+            if rules.depends_on_hidden(twin):
+                return None
             rules.score(twin)
     else:
         mission = secondary_of(twin)
@@ -45,10 +44,3 @@ def holdings_now(s: Battle, part: str) -> list[Holding]:
         return []
     rules = main_rules(s)
     return [] if rules is None else rules.holdings(s)
-
-
-def _is_hidden(s: Battle) -> bool:
-    mission = main_mission(s)
-    if mission is None or mission.kind != PLUNDER:
-        return False
-    return any(token.kind == RESOURCE and not token.revealed for token in s.tokens)
