@@ -142,6 +142,16 @@ class Fighter:
             touch("touchMove", near + (far - near) * step / 5)
         touch("touchEnd")
 
+    def swipe(self, x: float, y: float, right: float, down: float) -> None:
+        """One finger goes from a point by so many pixels."""
+        devtools = self.person.context.new_cdp_session(self.page)
+        for step in range(11):
+            point = {"x": x + right * step / 10, "y": y + down * step / 10}
+            kind = "touchMove" if step else "touchStart"
+            devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+            self.page.wait_for_timeout(20)
+        devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def drop(self) -> None:
         self.page.mouse.up()
 

@@ -45,6 +45,25 @@ def test_a_way_shows_what_ground_and_climbs_add(at: At) -> None:
     expect(ann.page.locator("[data-climb]")).to_have_count(0)
 
 
+def test_proposed_places_say_what_they_are_good_for(at: At) -> None:
+    ann = at(positions.MARCHING)
+    ann.do("march")
+    first = ann.page.locator('[data-place="1"]')
+    expect(first.locator("b")).to_contain_text("5″")
+    expect(first).to_contain_text("not now")  # a charge, after a march
+    expect(ann.page.locator('[data-place="2"] .threat')).to_have_text("0 threats")
+    ann.page.keyboard.press("2")
+    expect(ann.page.locator('[data-place="2"].on')).to_be_visible()
+    expect(ann.page.locator(".tag.way")).to_contain_text("4.5″")
+    ann.page.keyboard.press("ArrowDown")
+    here = ann.page.locator('[data-place="0"].on')  # none of those that were proposed
+    expect(here).to_contain_text("sees 1")
+    version = ann.person.version()
+    here.click()
+    ann.done(version)
+    assert ann.person.heard("move")
+
+
 def test_a_dive_has_its_odds_and_a_jump_down_is_an_arc_at_a_corner(at: At) -> None:
     ann = at(positions.ON_A_STOREY)
     ann.deed("dive").click()
@@ -135,6 +154,35 @@ def test_a_finger_gets_a_loupe_and_a_half_sheet_and_two_zoom(at: At) -> None:
     before = ann.inch()
     ann.pinch(195, 480, 40, 80)
     ann.person.until(lambda: ann.inch() > 1.6 * before, "two fingers do not zoom")
+
+
+def test_the_dice_leave_the_score_of_a_phone_in_sight(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(**PHONE), battle(inn, "me", "random", position=positions.MAGIC).seats[0])
+    assert ann.wait_until_asked()
+    ann.page.locator('[data-deed="cast"][data-what="boule-de-feu"]').click()
+    version = ann.person.version()
+    ann.page.locator('[data-target="b1"]').click()
+    ann.done(version)
+    assert ann.wait_until_asked()
+    stage, score = ann.page.locator(".stage"), ann.page.locator(".top").first
+    expect(stage.locator("h3").first).to_be_in_viewport()
+    top, above = stage.bounding_box(), score.bounding_box()
+    assert top and above and top["y"] >= above["y"] + above["height"]
+
+
+def test_a_finger_scrolls_the_tray_without_taking_anybody_up(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(**PHONE), battle(inn, "me", "random").seats[0])
+    while ann.wait_until_asked() and ann.question["kind"] != "deploy":
+        ann.go()
+    tray = ann.page.locator(".tray")
+    box, about = tray.bounding_box(), ann.question["about"]
+    assert box is not None
+    ann.swipe(box["x"] + 200, box["y"] + 40, -150, 2)
+    ann.person.until(lambda: tray.evaluate("one => one.scrollLeft") > 50, "the tray stays")
+    assert ann.question["about"] == about
+    ann.swipe(box["x"] + 200, box["y"] + 40, 4, -300)
+    assert ann.wait_until_asked()
+    assert ann.question["about"] != about  # whoever was under the finger then
 
 
 def test_the_dice_that_fall_are_those_of_the_server(at: At) -> None:

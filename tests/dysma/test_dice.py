@@ -325,10 +325,10 @@ def test_the_log_tells_everything_about_a_roll() -> None:
         "roller": 12,
         "threshold": 5,
         "dice": [
-            {"amount": 3, "source": "every roll", "rule": "dice.base"},
-            {"amount": 1, "source": "assault", "rule": "combat.mod.assault"},
+            {"amount": 3, "rule": "dice.base"},
+            {"amount": 1, "rule": "combat.mod.assault"},
         ],
-        "rerolls": [{"amount": 1, "source": "Expert", "rule": "skill.expert"}],
+        "rerolls": [{"amount": 1, "rule": "skill.expert"}],
         "explode_from": 8,
         "initial": [2, 8, 5, 4],
         "rerolled": [0],

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.dysma.battle import battle as position
+from tests.dysma.battle import play
 from wartable import dysma
 from wartable.dysma.client.choices import PLAIN_WORDS
 from wartable.dysma.client.things import zone_thing
@@ -165,10 +166,21 @@ class TestEveryLanguage:
 
     def test_a_roll_tells_what_each_of_its_dice_is_for(self, code: str) -> None:
         match = position(a=[{"at": (10, 10)}], b=[{"at": (20, 10)}])
-        part = {"amount": 3, "source": "every roll", "rule": "dice.base"}
-        told = roll_in(match, {"dice": [part], "rerolls": []}, language(code))
-        words = {"en": "every roll", "fr": "tout jet"}
-        assert told == {"dice": [{**part, "sentence": words[code]}], "rerolls": []}
+        plain = {"amount": 3, "rule": "dice.base"}
+        spell = {"amount": 1, "source": "spell:presage", "rule": "dice.modifiers"}
+        told = roll_in(match, {"dice": [plain, spell], "rerolls": []}, language(code))
+        words = {"en": ["every roll", "Omen"], "fr": ["tout jet", "Présage"]}
+        assert [one["sentence"] for one in told["dice"]] == words[code]
+
+    def test_a_spell_of_two_effects_works_and_ends_once_in_the_log(self, code: str) -> None:
+        shaman = {"profile": "chaman-d-omrok", "domain": "omrok", "at": (10, 10)}
+        brute = {"profile": "brute", "at": (10, 12)}
+        match = position(a=[shaman, brute], b=[{"at": (20, 30)}], seed=1, dice=[5, 6, 7])
+        play(match, "a1", "cast cri-de-sang at a2")
+        while len([one for one in match.events if one.kind == "end_effect"]) < 2:
+            match.answer(match.suggestion())
+        kinds = [line["kind"] for line in match.lines(0, code, 0)]
+        assert kinds.count("begin_effect") == kinds.count("end_effect") == 1
 
     def test_help_is_offered_for_a_roll_with_a_name(self, code: str) -> None:
         match = position(

@@ -190,6 +190,24 @@ def test_odds_of_anybody_from_anywhere() -> None:
     assert away["things"] == ["figure:b1"]
 
 
+@rule("activation.two-short-or-one-long")
+def test_an_attack_says_whether_the_activation_still_allows_it() -> None:
+    match = two()
+    play(match, "a1")
+    before = {one["text"]: one["now"] for one in _attacks(match, "targets", "figure:a1")}
+    assert before == {"charge b1": True, "shoot b1 with arc": True}
+    play(match, "march")
+    then = {one["text"]: one["now"] for one in _attacks(match, "targets", "figure:a1")}
+    assert then == {"charge b1": False, "shoot b1 with arc": True}
+    assert not any(one["now"] for one in _attacks(match, "threats", "figure:a1"))
+
+
+def _attacks(match: Match, kind: str, figure: str) -> list[dict[str, Any]]:
+    (met,) = asked(match, **{kind: figure})[kind]
+    found: list[dict[str, Any]] = met["attacks"]
+    return found
+
+
 @rule("shoot.into-melee")
 def test_a_shot_into_a_combat_names_everybody_it_may_meet() -> None:
     match = battle(

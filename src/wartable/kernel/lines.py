@@ -8,6 +8,7 @@ from .probing import things_in
 from .shapes import LineShape
 
 if TYPE_CHECKING:
+    from .event import Event
     from .match import Match
 
 TURN: Final = "turn"
@@ -25,8 +26,14 @@ def lines(
         event = match.events[number]
         if event.kind == TURN:
             turn = _number(event.data)
-        told = event.whole() if whole else event.seen_by(seat)
-        if speech.is_said(told):
+        told = _heard(event, seat, whole)
+        before = match.events[number - 1] if number else event
+        repeats = (
+            number > 0
+            and before.kind == event.kind
+            and speech.repeats(match, _heard(before, seat, whole), told)
+        )
+        if speech.is_said(told) and not repeats:
             line: LineShape = {
                 "number": number,
                 "kind": event.kind,
@@ -42,6 +49,10 @@ def lines(
                 line["because"] = because
             found.append(line)
     return found
+
+
+def _heard(event: Event, seat: int | None, whole: bool) -> dict[str, object]:
+    return event.whole() if whole else event.seen_by(seat)
 
 
 def _turn_before(match: Match, since: int) -> int:

@@ -52,6 +52,10 @@ class Speaker(Protocol):
         """Whether an event has a line of its own in the log."""
         ...
 
+    def repeats(self, match: Match, before: dict[str, object], event: dict[str, object]) -> bool:
+        """Whether an event would only say again what the one of its kind before it says."""
+        ...
+
     def is_headline(self, event: dict[str, object]) -> bool:
         """Whether it stands out there."""
         ...

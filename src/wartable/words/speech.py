@@ -38,6 +38,8 @@ class Speech(ABC):
     """The kinds of events that stand out in a log."""
     unsaid: ClassVar[tuple[str, ...]] = ()
     """The kinds of events that are not printed: others tell the same and more."""
+    once: ClassVar[tuple[str, ...]] = ()
+    """The kinds that are printed once where several in a row read alike."""
 
     def __init__(
         self, code: str, known: Sequence[str], language: Callable[[str], Language]
@@ -66,6 +68,10 @@ class Speech(ABC):
     def is_said(self, event: dict[str, object]) -> bool:
         """Whether an event has a line of its own in the log."""
         return event["kind"] not in self.unsaid
+
+    def repeats(self, match: Match, before: dict[str, object], event: dict[str, object]) -> bool:
+        """Whether an event would only say again what the one of its kind before it says."""
+        return event["kind"] in self.once and self.event(match, before) == self.event(match, event)
 
     def is_headline(self, event: dict[str, object]) -> bool:
         """Whether it stands out there."""

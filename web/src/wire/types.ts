@@ -680,12 +680,12 @@ export interface BattleDie {
 }
 
 /**
- * Why there are so many dice, or rerolls: an amount, its rule, and its source: an id as in
- * `spell:peau-d-ecorce`, or words. From a server also the sentence in the reader's language.
+ * Why there are so many dice, or rerolls: an amount and its rule; of something printed also
+ * its id as in `spell:peau-d-ecorce`. From a server also the sentence in the reader's language.
  */
 export interface BattleDicePart {
   amount: number;
-  source: string;
+  source?: string;
   rule: string;
   sentence?: string;
 }

@@ -31,8 +31,8 @@ FIELDS: Final = {
     "charger": "the figure whose charge is stopped",
     "deed": "what is done, by its word",
     "deployment": "the kind of deployment",
-    "dice": "why there are so many dice (amount, source, rule; from a server also the sentence of "
-    "each in the reader's language); of `order`: sides and faces",
+    "dice": "why there are so many dice (amount, rule, of something printed its source; from a "
+    "server also the sentence of each in the reader's language); of `order`: sides and faces",
     "duration": '"this_roll", "this_action", "end_of_turn" or "for_good"',
     "effect": "the lasting effect, counted from the beginning of the battle",
     "effects": "the lasting effects",
@@ -62,7 +62,7 @@ FIELDS: Final = {
     "purpose": "what the roll is for",
     "radius": "how far it reaches, in inches",
     "rerolled": "the dice that were rerolled",
-    "rerolls": "why dice may be rerolled (amount, source, rule)",
+    "rerolls": "why dice may be rerolled, in the same way",
     "roller": "the figure that rolls; empty for a fall",
     "secondary": "the number of the secondary mission",
     "side": "whom it concerns",

@@ -55,6 +55,7 @@ from ..table.ways.travel import Blocked
 from ..text.amounts import value_shape
 from ..text.language import deed_words, language
 from ..text.rulebook import rulebook
+from ..turn.allowance import why_not_now
 from .choices import choice_of, deed_choice, text_of
 from .measuring import sight_of, way_view
 from .probe_shapes import (
@@ -133,6 +134,7 @@ def _attack(s: Battle, me: int, code: int, speech: Speaker) -> AttackOddsView:
     words = language(speech.code)
     return {
         "allowed": True,
+        "now": not why_not_now(s, me, kind, target),
         "text": text_of(choice),
         "label": deed_words(words, s, choice),
         "odds": None if found is None else odds_view(found, s),

@@ -136,10 +136,12 @@ class AttackOddsView(TypedDict):
     """What an attack comes to: its exact odds (null for what is no attack) and the rolls.
 
     `among` are those one of whom is hit at random, in a combat; `scatters` says that chance may
-    carry the shot elsewhere, and the odds are those of a shot that is not carried away.
+    carry the shot elsewhere, and the odds are those of a shot that is not carried away. `now` says
+    that the activation of the figure that is going on still allows it.
     """
 
     allowed: Literal[True]
+    now: bool
     text: str
     label: str
     odds: OddsShape | None

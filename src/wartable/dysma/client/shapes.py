@@ -246,11 +246,11 @@ class DieView(TypedDict):
 
 
 class DicePartView(TypedDict):
-    """Why there are so many dice, or rerolls: an amount, its rule, and its source: an id as in
-    `spell:peau-d-ecorce`, or words. From a server also the sentence in the reader's language."""
+    """Why there are so many dice, or rerolls: an amount and its rule; of something printed also
+    its id as in `spell:peau-d-ecorce`. From a server also the sentence in the reader's language."""
 
     amount: int
-    source: str
+    source: NotRequired[str]
     rule: str
     sentence: NotRequired[str]
 

@@ -38,6 +38,8 @@ ATTACK: Final = "attack"
 NOBODY: Final = -1
 
 RULE_LAYER: Final = 0
+ID: Final = ":"
+"""Between the kind and the id of something printed (`state.values.source_name`)."""
 
 
 def total(because: list[Reason]) -> Value:
@@ -149,10 +151,14 @@ class Throw:
 
 
 def _plain(value: Value) -> list[DicePartView]:
-    return [
-        {"amount": reason.amount, "source": reason.source, "rule": reason.rule}
-        for reason in value.because
-    ]
+    return [_part(reason) for reason in value.because]
+
+
+def _part(reason: Reason) -> DicePartView:
+    """A reason as data. What is printed has an id; everything else is named by its rule alone."""
+    if ID in reason.source:
+        return {"amount": reason.amount, "source": reason.source, "rule": reason.rule}
+    return {"amount": reason.amount, "rule": reason.rule}
 
 
 def d8(chance: Chance) -> int:

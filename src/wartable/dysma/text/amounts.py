@@ -55,10 +55,14 @@ def roll_in(match: Match, roll: dict[str, Any], words: Language) -> dict[str, An
 
 def _worded(s: Battle, part: dict[str, Any], words: Language) -> dict[str, Any]:
     """A part of a sum with its sentence; the dice of a view, which lie there, have none."""
-    if "source" not in part:
+    if "amount" not in part:
         return part
-    shape = amount_shape(s, part["amount"], part["source"], part["rule"], words)
-    return {**part, "sentence": shape["sentence"]}
+    return {**part, "sentence": part_shape(s, part, words)["sentence"]}
+
+
+def part_shape(s: Battle, part: dict[str, Any], words: Language) -> AmountShape:
+    """One part of a roll, as an event has it."""
+    return amount_shape(s, part["amount"], part.get("source", ""), part["rule"], words)
 
 
 def _printed(s: Battle, source: str, rule: str, code: str) -> str:

@@ -26,6 +26,9 @@ class BattleSpeech(Speech):
         *("renew_effect", "throw", "unlink"),
     )
 
+    # A spell of two effects works once, and is over once.
+    once: ClassVar[tuple[str, ...]] = ("begin_effect", "end_effect")
+
     def __init__(self, code: str) -> None:
         from wartable.dysma.text.language import language, languages
 
@@ -99,15 +102,12 @@ class BattleSpeech(Speech):
 
     def because(self, match: Match, event: dict[str, object]) -> list[AmountShape]:
         """Why so many dice were rolled."""
-        from wartable.dysma.text.amounts import amount_shape
+        from wartable.dysma.text.amounts import part_shape
 
         dice = event.get("dice")
         if event["kind"] != "roll" or not isinstance(dice, list):
             return []
-        return [
-            amount_shape(battle_of(match), one["amount"], one["source"], one["rule"], self.words)
-            for one in dice
-        ]
+        return [part_shape(battle_of(match), one, self.words) for one in dice]
 
     def side_of(self, match: Match, event: dict[str, object]) -> str:
         """The side that is named, or else that of the figure it is about."""

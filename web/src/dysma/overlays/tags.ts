@@ -167,9 +167,10 @@ function stopped(desk: Desk): Tag[] {
   });
 }
 
-/** The attack that promises most. */
+/** The attack that promises most, of those that may still be made now if there is one. */
 export function bestAttack(told: TargetTold): AttackTold | null {
-  const worth = (one: AttackTold) => (one.odds ? one.odds.kill + one.odds.hit / 1000 : -1);
+  const worth = (one: AttackTold) =>
+    one.odds ? Number(one.now) * 2 + one.odds.kill + one.odds.hit / 1000 : -1;
   return told.attacks.reduce<AttackTold | null>(
     (best, one) => (best === null || worth(one) > worth(best) ? one : best),
     null,
@@ -187,8 +188,9 @@ function fromGhost(desk: Desk): Tag[] {
     const before = now
       .find((one) => one.figure === told.figure)
       ?.attacks.find((one) => one.text === best.text)?.odds;
-    const more =
-      before && percent(before.hit) !== percent(best.odds.hit)
+    const more = !best.now
+      ? say("place.later")
+      : before && percent(before.hit) !== percent(best.odds.hit)
         ? say("odds.from-here", { hit: percent(before.hit) })
         : before
           ? ""

@@ -144,6 +144,8 @@ export function chargeIn(answer: Answer): ChargeTold | null {
 
 /** An attack that a figure could make, with its odds; one of `among` is hit at random. */
 export interface AttackTold {
+  /** The activation that is going on still allows it. */
+  now: boolean;
   text: string;
   label: string;
   odds: Odds | null;
@@ -164,7 +166,7 @@ export function reasons(value: unknown): Reason[] {
   const found = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
   return found.map((one) => ({
     amount: number(one.amount),
-    sentence: text(one.sentence) || text(one.name) || text(one.source),
+    sentence: text(one.sentence) || text(one.name),
     rule: text(one.rule),
   }));
 }
@@ -183,6 +185,7 @@ export interface RollPlan {
 export function attackIn(answer: Answer): AttackTold | null {
   if (answer.allowed !== true || typeof answer.label !== "string") return null;
   return {
+    now: answer.now === true,
     text: text(answer.text),
     label: answer.label,
     odds: oddsIn(answer.odds),
