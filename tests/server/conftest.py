@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from tests.server.people import Evening
 from wartable.server.config import Config, Limits, Pace
+from wartable.server.pages.app import make_app
 from wartable.server.store import open_store
 from wartable.server.store.rows import Store
 from wartable.server.tables.hall import Hall
 from wartable.server.thinking.jobs import Job, meant
 from wartable.server.thinking.worker import think
 
+HERE = "http://127.0.0.1:8811"
 QUICK = Pace(passing=1.0, bot=0.0, idle=60.0, away=100.0)
 
 
@@ -71,3 +74,11 @@ def play(tmp_path: Path) -> Callable[..., None]:
         asyncio.run(all_of_it())
 
     return run
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Iterator[TestClient]:
+    """A server, asked without a network."""
+    config = Config(tmp_path, pace=Pace(passing=0.0, bot=0.0))
+    with TestClient(make_app(config, thinking=Inline()), base_url=HERE) as client:
+        yield client

@@ -14,8 +14,9 @@ import pytest
 from msgspec import json
 from starlette.testclient import TestClient
 
-from tests.server.conftest import Inline
-from tests.server.test_pages import HERE, bearer, open_match, play_to_the_end
+from tests.server.conftest import HERE, Inline
+from tests.server.test_pages import play_to_the_end
+from tests.server.web import bearer, open_match
 from wartable import siegestorm
 from wartable.kernel.record import Record
 from wartable.server.config import Config, Pace

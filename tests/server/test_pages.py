@@ -4,53 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from concurrent.futures import CancelledError
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from tests.server.conftest import Inline
+from tests.server.conftest import HERE, Inline
+from tests.server.web import bearer, live, open_match
 from wartable import siegestorm
-from wartable.server.config import Config, Limits, Pace
+from wartable.server.config import Config, Limits
 from wartable.server.pages.app import make_app
-
-HERE = "http://127.0.0.1:8811"
-LIVE = "ws://127.0.0.1:8811/api/live"
-
-
-@pytest.fixture
-def web(tmp_path: Path) -> Iterator[TestClient]:
-    """A server, asked without a network."""
-    config = Config(tmp_path, pace=Pace(passing=0.0, bot=0.0))
-    with TestClient(make_app(config, thinking=Inline()), base_url=HERE) as client:
-        yield client
-
-
-def open_match(web: TestClient, **form: Any) -> dict[str, Any]:
-    """Open a match."""
-    found = web.post("/api/matches", json={"game": "siegestorm", **form})
-    assert found.status_code == 201, found.text
-    told: dict[str, Any] = found.json()
-    return told
-
-
-@contextmanager
-def live(web: TestClient, opened: dict[str, Any]) -> Iterator[WebSocketTestSession]:
-    """A connection; at its end Starlette's client cancels the server's side of it."""
-    with (
-        suppress(CancelledError),
-        web.websocket_connect(f"{LIVE}/{opened['match']}") as session,
-    ):
-        yield session
-
-
-def bearer(token: str) -> dict[str, str]:
-    """The header that shows a token."""
-    return {"authorization": f"Bearer {token}"}
 
 
 def play_to_the_end(web: TestClient, opened: dict[str, Any]) -> None:

@@ -108,6 +108,8 @@ export const api = {
   /** What is wrong with a deck or band of one's own; `shelf` is where such things stand. */
   check: (shelf: string, text: string, files: string[] = []) =>
     post<Checked>(`${shelf}/check`, { text, files }),
+  /** What is wrong with a position, or what it is. */
+  checkPosition: (position: string) => post<Checked>("positions", { position }),
   rules: (game: string, search?: string) => read<Rules>("rules", { game, search }),
   cards: (game: string, search?: string, kind?: string) =>
     read<PrintedList>("cards", { game, search, kind }),

@@ -2648,7 +2648,8 @@ export interface FormChoice {
  *
  * `choice`: one of the choices; `own` accepts the text of a file instead (a deck, a band, a map).
  * `number`: a whole number between `low` and `high`. `files`: any number of texts of files.
- * An empty `default` of a choice means that chance decides, or the game.
+ * An empty `default` of a choice means that chance decides, or the game. What is one's own may
+ * need files of the field `needs`; its own is told from those by the text `mark` in it.
  */
 export interface FormField {
   name: string;
@@ -2660,6 +2661,8 @@ export interface FormField {
   default: string;
   seat_defaults: string[];
   own: boolean;
+  needs: string;
+  mark: string;
   low: number;
   high: number;
 }
@@ -2933,10 +2936,14 @@ export interface Kept {
   watch: string;
 }
 
-/** The text of a position file. */
+/**
+ * The text of a position file, or a record: that is the moment after its last answer.
+ *
+ * Without a `game` it is found out by what the position says.
+ */
 export interface PositionText {
-  game: string;
   position: string;
+  game: string;
 }
 
 /** What is wrong with a deck, a band or a position: nothing, or everything at once. */

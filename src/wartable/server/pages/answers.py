@@ -103,12 +103,13 @@ async def sentence(request: Request, problem: Exception) -> Response:
         return answer(Trouble(problem.words, problem.rule), 422)
     if isinstance(problem, StoreTrouble):
         return answer(Trouble(words(code).name("refusal", "table.store")), 503)
-    problems = _problems(problem, code)
+    problems = problems_of(problem, code)
     first = problems[0].sentence if problems else type(problem).__name__
     return answer(Trouble(first, problems=problems), 422)
 
 
-def _problems(problem: Any, code: str) -> list[Problem]:
+def problems_of(problem: Any, code: str) -> list[Problem]:
+    """Everything that an error complains of."""
     if isinstance(problem, PositionError):
         return [Problem(complained(code, one)) for one in problem.complaints]
     if isinstance(problem, FaultyFile):

@@ -18,7 +18,7 @@ from ..store import open_store
 from ..store.rows import Store
 from ..tables.hall import Hall
 from ..thinking.pool import Pool, Thinking
-from . import analyses, games, matches, reading, records
+from . import analyses, games, matches, positions, reading, records
 from .answers import expected, sentence
 from .client import add_client
 from .guard import Guard
@@ -63,7 +63,7 @@ def make_app(
     limits = config.limits
     app.state.requests = Buckets(limits.requests_at_once, limits.requests_a_second)
     app.state.config = config
-    for part in (games, matches, records, analyses, reading):
+    for part in (games, matches, records, positions, analyses, reading):
         app.include_router(part.router, prefix="/api")
     app.state.door = Door(config)
     add_door(app, app.state.door)

@@ -99,7 +99,8 @@ def add_shelf(one: Host) -> None:
     async def check(request: Request, hall: InHall) -> Response:
         """Everything that is wrong with one of your own."""
         form = await body_of(request, DeckText)
-        return answer(one.check(form.text, form.files, language_of(request)))
+        code = language_of(request)
+        return answer(await asyncio.to_thread(one.check, form.text, form.files, code))
 
     path = f"/{one.shelf_name}"
     name = one.shelf_name

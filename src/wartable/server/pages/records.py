@@ -1,4 +1,4 @@
-"""Records, replays, forks and positions."""
+"""Records, replays, forks, and moments of finished matches."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
-from wartable.kernel.complaint import Complaint
 from wartable.kernel.match import Match
 from wartable.kernel.moment import position_text
-from wartable.kernel.position import PositionError
 from wartable.kernel.probing import NoSuchQuery
 from wartable.kernel.record import Record
 from wartable.kernel.replaying import replay as replay_record
@@ -21,14 +19,11 @@ from ..registry import host
 from ..tables.course import Course
 from ..tables.hall import Hall
 from ..wire.pages import (
-    Checked,
     Fork,
     Kept,
     MomentQuery,
     MomentTold,
     Opened,
-    PositionText,
-    Problem,
     RecordText,
     Replay,
     SeatForm,
@@ -203,25 +198,3 @@ def _told(course: Course, at: int, query: dict[str, Any], language: str) -> dict
 def _moment_again(game: str, record: str, at: int) -> Match:
     """Somebody who measures asks many times about the same moment."""
     return replay_record(host(game).game, Record.from_json(record), at)
-
-
-@router.post("/positions", **said(Checked, PositionText))
-async def check_position(request: Request, hall: InHall) -> Response:
-    """Everything that is wrong with a position; POST /api/matches with `position` starts it."""
-    form = await body_of(request, PositionText)
-    try:
-        match = host(form.game).position(form.position)
-    except PositionError as problem:
-        code = language_of(request)
-        problems = [_placed(code, one) for one in problem.complaints]
-        return answer(Checked(False, problems))
-    facts = {"seats": len(match.names), "names": match.names}
-    return answer(Checked(True, [], facts))
-
-
-def _placed(code: str, complaint: Complaint) -> Problem:
-    """What is wrong, and where in the position."""
-    path, words = complaint.fields.get("path"), complaint.fields.get("words")
-    if isinstance(path, str) and isinstance(words, Complaint):
-        return Problem(complained(code, words), place=path)
-    return Problem(complained(code, complaint))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -19,6 +20,7 @@ from wartable.dysma.content.lore import FACTION, KINDS, PROFILE, Leaf
 from wartable.dysma.content.outfit import Band
 from wartable.dysma.game import find_band
 from wartable.dysma.missions.mission import MAIN, SECONDARY
+from wartable.dysma.positions.form import APART, TOP
 from wartable.dysma.public import BANDS
 from wartable.dysma.table.shapes.zones import DEPLOYMENTS
 from wartable.dysma.text.amounts import roll_in
@@ -52,6 +54,7 @@ from .shapes import PrintedLeaf
 from .texts_within import texts_in
 
 BATTLE: Final = "battle"
+IN_PLAY: Final = "in_play"
 USUAL_TURNS: Final = 12
 """How many turns a battle with a bot has, unless something else is asked for (end.turn-limit)."""
 MOST_TURNS: Final = 99
@@ -120,6 +123,23 @@ class Battles(Host):
     def position(self, text: str) -> Match:
         return dysma.position(read_position_text(text))
 
+    def position_keys(self) -> frozenset[str]:
+        return frozenset((*TOP, *APART))
+
+    def standing(self, match: Match, language: str) -> list[str]:
+        own, view = server_words(language), match.view(None)
+        fielded = Counter(
+            one["side"] for one in view["figures"] if one["fate"] == IN_PLAY and not one["statue"]
+        )
+        return [
+            own.say(
+                *("standing", self.name),
+                {"figures": fielded[row["side"]], "points": row["victory"]},
+                [],
+            )
+            for row in view["sides"]
+        ]
+
     # What is printed.
 
     def keys_in(self, match: Match, plain: list[Any]) -> set[str]:
@@ -169,9 +189,13 @@ class Battles(Host):
 
     # Bands.
 
-    def brought(self, setup: Plain) -> list[Brought]:
-        bands = [find_band(word) for word in setup.get("bands", [])]
-        return [Brought(band.name.en, _faction(band), _emblem(_faction(band))) for band in bands]
+    def brought(self, match: Match) -> list[Brought]:
+        content, found = _content(match), []
+        for word in match.setup.get("bands", []):
+            band = find_band(word)
+            faction = _faction(band, content)
+            found.append(Brought(band.name.en, faction, _emblem(faction, content)))
+        return found
 
     def shelf(self, language: str) -> list[ShelfEntry]:
         code, content = self.language(language), shipped_content()
@@ -201,9 +225,8 @@ class Battles(Host):
         return Checked(not problems, problems, facts)
 
 
-def _faction(band: Band) -> str:
+def _faction(band: Band, content: Content) -> str:
     """The faction of its first figure that has one."""
-    content = shipped_content()
     for member in band.members:
         number = content.profiles.find(member.profile)
         if number >= 0 and content.profiles[number].faction:
@@ -211,8 +234,7 @@ def _faction(band: Band) -> str:
     return ""
 
 
-def _emblem(faction: str) -> str:
-    content = shipped_content()
+def _emblem(faction: str, content: Content) -> str:
     number = content.factions.find(faction)
     return content.factions[number].emblem if number >= 0 else ""
 
@@ -230,7 +252,7 @@ def _facts(band: Band, content: Content) -> dict[str, Any]:
     facts: dict[str, Any] = {
         "title": band.name.en,
         "format": band.format,
-        "faction": _faction(band),
+        "faction": _faction(band, content),
     }
     if known:
         facts |= {"points": total(band, content).total, "figures": figures(band, content)}
@@ -247,9 +269,9 @@ def _fields(own: Language, code: str) -> list[FormField]:
         points = own.say("value", "points_amount", {"amount": total(band, content).total}, [])
         size = own.say("value", "figures_amount", {"amount": figures(band, content)}, [])
         title, about = band.name.say(code), band.about.say(code)
-        look = _faction(band)
-        facts = [points, size]
-        bands.append(FormChoice(name, title, about, look=look, emblem=_emblem(look), facts=facts))
+        look = _faction(band, content)
+        emblem, facts = _emblem(look, content), [points, size]
+        bands.append(FormChoice(name, title, about, look=look, emblem=emblem, facts=facts))
     fields = [
         FormField(
             *("band", own.name("field", "band"), "choice"),
@@ -258,6 +280,8 @@ def _fields(own: Language, code: str) -> list[FormField]:
             default=BANDS[0],
             seat_defaults=list(BANDS),
             own=True,
+            needs="content",
+            mark="[[figure]]",
         ),
     ]
     tables = [FormChoice("", own.name("value", "seed_map"))]

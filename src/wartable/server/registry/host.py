@@ -95,6 +95,14 @@ class Host(ABC):
         """The match that a position file begins."""
 
     @abstractmethod
+    def position_keys(self) -> frozenset[str]:
+        """What a position of this game may say: by it one is told from those of others."""
+
+    @abstractmethod
+    def standing(self, match: Match, language: str) -> list[str]:
+        """How each seat stands, in a few words for who is about to sit down there."""
+
+    @abstractmethod
     def errors(self) -> tuple[type[Exception], ...]:
         """What bad files of players raise beside the kernel's own."""
 
@@ -139,7 +147,7 @@ class Host(ABC):
     # Decks and bands: what a player brings.
 
     @abstractmethod
-    def brought(self, setup: Plain) -> list[Brought]:
+    def brought(self, match: Match) -> list[Brought]:
         """What each seat plays with; nothing where a position was set up."""
 
     @abstractmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from wartable import siegestorm
@@ -15,13 +15,13 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.position import SetupError
 from wartable.siegestorm.art.draw import draw_card
-from wartable.siegestorm.art.face import ACTION, PASSIVE, CardFace, face_of_boss, face_of_card
 from wartable.siegestorm.game import bosses_with, catalogue_with
-from wartable.siegestorm.printed.bosses import Boss
-from wartable.siegestorm.printed.catalogue import Catalogue, Design
+from wartable.siegestorm.positions.form import TOP_KEYS
+from wartable.siegestorm.printed.catalogue import Catalogue
 from wartable.siegestorm.printed.decks import FACTION, FREE_FOR_ALL, Deck, DeckError, check
+from wartable.siegestorm.state.table import LETTERS
 from wartable.siegestorm.text.bossfile import shipped_bosses
-from wartable.siegestorm.text.cardfile import CardSet
+from wartable.siegestorm.text.cardfile import CardSet, read_card_file
 from wartable.siegestorm.text.deckfile import (
     DeckFileError,
     look_into_deck_file,
@@ -52,7 +52,7 @@ from ..wire.pages import (
 from ..words import words as server_words
 from .host import Brought, Host, Plain, chosen, of_seats, texts
 from .positions import read_position_text
-from .shapes import PrintedCard
+from .siege_faces import boss_face, card_face, titles
 from .texts_within import texts_in
 
 STARTERS: Final = ["ysra-starter", "khunglai-starter", "styxia-starter", "seraphia-starter"]
@@ -122,6 +122,20 @@ class Sieges(Host):
     def position(self, text: str) -> Match:
         return siegestorm.position(read_position_text(text))
 
+    def position_keys(self) -> frozenset[str]:
+        return frozenset((*TOP_KEYS, *LETTERS, "boss"))
+
+    def standing(self, match: Match, language: str) -> list[str]:
+        own, rows = server_words(language), match.view(None)["sides"]
+        found = {
+            row["thing"]: own.say(
+                "standing", self.name, {"resources": row["resources"], "hand": row["hand"]}, []
+            )
+            for row in rows
+            if row["seat"] is not None
+        }
+        return [found[side] for side in self.sides(match)]
+
     # What is printed.
 
     def keys_in(self, match: Match, plain: list[Any]) -> set[str]:
@@ -140,16 +154,16 @@ class Sieges(Host):
         for key in keys:
             number = book.find(key)
             if key in bosses:
-                found[key] = cast("Plain", _boss_face(bosses[key], said))
+                found[key] = cast("Plain", boss_face(bosses[key], said))
             elif number >= 0:
-                found[key] = cast("Plain", _card_face(book.designs[number], said))
+                found[key] = cast("Plain", card_face(book.designs[number], said))
         return found
 
     def library(self, language: str) -> list[Plain]:
         said = self.words(language)
         cards = [one for each in shipped_sets() for one in each.designs]
-        faces = [_card_face(one, said) for one in cards]
-        faces += [_boss_face(boss, said) for boss in shipped_bosses().values()]
+        faces = [card_face(one, said) for one in cards]
+        faces += [boss_face(boss, said) for boss in shipped_bosses().values()]
         return [cast("Plain", one) for one in faces]
 
     def kinds(self, language: str) -> list[FormChoice]:
@@ -160,7 +174,7 @@ class Sieges(Host):
 
     def looks(self, language: str) -> dict[str, Plain]:
         mixed = server_words(language).name("value", FREE_FOR_ALL)
-        named, told = {**_titles(), LEVY: mixed}, spoken(self.language(language))
+        named, told = {**titles(), LEVY: mixed}, spoken(self.language(language))
         return {
             key: {**asdict(one), "title": told.faction(key, "title", named.get(key, ""))}
             for key, one in looks().items()
@@ -174,9 +188,13 @@ class Sieges(Host):
 
     # Decks.
 
-    def brought(self, setup: Plain) -> list[Brought]:
-        decks = [Deck(one["name"], FACTION, "", one["cards"]) for one in setup.get("decks", [])]
-        return [Brought(deck.name, _faction(deck), _emblem(_faction(deck))) for deck in decks]
+    def brought(self, match: Match) -> list[Brought]:
+        book, found = _book(match), []
+        for one in match.setup.get("decks", []):
+            deck = Deck(one["name"], FACTION, "", one["cards"])
+            faction = _faction(deck, book)
+            found.append(Brought(deck.name, faction, _emblem(faction)))
+        return found
 
     def shelf(self, language: str) -> list[ShelfEntry]:
         files = read_texts("wartable.siegestorm", "data", "decks")
@@ -201,16 +219,20 @@ class Sieges(Host):
 
     def check(self, text: str, files: list[str], language: str) -> Checked:
         told = complaints(self.words(language), spoken(self.language(language)).name)
+        book, wrong = _book_with(files)
+        problems = [Problem(told.say(one)) for one in wrong]
         try:
             deck, faults = look_into_deck_file(text, "deck")
         except DeckFileError as error:
-            return Checked(False, [Problem(told.say(one)) for one in error.complaints])
-        found = check(deck, catalogue_with(files))
-        if faults:  # how many cards there are nobody can say before they are put right
+            problems += [Problem(told.say(one)) for one in error.complaints]
+            return Checked(False, problems)
+        problems += [Problem(told.say(one.complaint), place=str(one.where)) for one in faults]
+        # Nobody can say which cards there are before their files are put right.
+        found = [] if wrong else check(deck, book)
+        if faults:  # nor how many
             found = [one for one in found if one.card]
-        problems = [Problem(told.say(one.complaint), place=str(one.where)) for one in faults]
         problems += [Problem(told.say(one.complaint), one.rule, one.card) for one in found]
-        return Checked(not problems, problems, _facts(deck))
+        return Checked(not problems, problems, _facts(deck, book))
 
 
 def _deck(word: str) -> Deck:
@@ -236,6 +258,8 @@ def _fields(mode: str, said: Language, own: Language) -> list[FormField]:
             default=STARTERS[0],
             seat_defaults=STARTERS,
             own=True,
+            needs="cards",
+            mark="[cards]",
         )
     ]
     if mode in WITH_BOSS:
@@ -310,12 +334,31 @@ def _choice(name: str, choices: list[FormChoice], default: str, own: Language) -
     return FormField(name, own.name("field", name), "choice", choices=choices, default=default)
 
 
-def _faction(deck: Deck) -> str:
-    """The faction of its cards; cards of several march under nobody's banner (ffa.pool)."""
-    book = siegestorm.shipped_catalogue()
+def _book_with(files: list[str]) -> tuple[Catalogue, list[Complaint]]:
+    """All cards with those of files, and everything that is wrong with any of these."""
+    wrong: list[Complaint] = []
+    for number, text in enumerate(files, start=1):
+        try:
+            read_card_file(text, f"cards {number}")
+        except CardFileError as error:
+            wrong += [one.brief for one in error.problems]
+    try:
+        return catalogue_with([] if wrong else files), wrong
+    except SetupError as error:
+        return siegestorm.shipped_catalogue(), [error.complaint]
+
+
+def _faction(deck: Deck, book: Catalogue | None = None) -> str:
+    """The faction of its cards; cards of several march under nobody's banner (ffa.pool).
+
+    So do those of a faction that somebody made up: nobody knows how it looks.
+    """
+    book = book or siegestorm.shipped_catalogue()
     numbers = [book.find(name) for name in deck.cards]
     found = {book.designs[number].faction for number in numbers if number >= 0}
-    return LEVY if len(found) > 1 else next(iter(found), "")
+    if not found:
+        return ""
+    return found.pop() if len(found) == 1 and found <= looks().keys() else LEVY
 
 
 def _emblem(faction: str) -> str:
@@ -323,80 +366,19 @@ def _emblem(faction: str) -> str:
     return "" if look is None else look.emblem
 
 
-def _facts(deck: Deck) -> dict[str, Any]:
+def _facts(deck: Deck, book: Catalogue | None = None) -> dict[str, Any]:
     """What a builder shows of a deck: its size, its curve, its cards."""
-    book = siegestorm.shipped_catalogue()
+    book = book or siegestorm.shipped_catalogue()
     curve: Counter[str] = Counter()
     for name, count in deck.cards.items():
         number = book.find(name)
         if number >= 0:
             curve[str(book.designs[number].cost)] += count
     facts = {"title": deck.name, "size": deck.size(), "format": deck.format}
-    facts |= {"faction": _faction(deck)}
+    facts |= {"faction": _faction(deck, book)}
     return {**facts, "curve": dict(sorted(curve.items())), "cards": dict(deck.cards)}
-
-
-# Faces.
 
 
 def _book(match: Match) -> Catalogue:
     assert isinstance(match.content, Catalogue)
     return match.content
-
-
-@cache
-def _titles() -> dict[str, str]:
-    return {one.faction: one.title for one in shipped_sets()}
-
-
-def _card_face(design: Design, said: Language) -> PrintedCard:
-    english = _titles().get(design.faction, design.faction)
-    title = spoken(said.code).faction(design.faction, "title", english)
-    face = face_of_card(design, said, title)
-    told = _told(face, "card", design.name, title)
-    told["rank"] = said.name("card", design.rarity) if design.rarity else ""
-    told["specials"] = list(design.specials)
-    told["copies"] = design.copies
-    return told
-
-
-def _boss_face(boss: Boss, said: Language) -> PrintedCard:
-    face = face_of_boss(boss, said)
-    told = _told(face, "boss", boss.name, said.name("screen", "boss_card"))
-    told["table"] = [
-        {
-            "label": row.label,
-            "hand": row.hand,
-            "life": row.life,
-            "menace": row.menace,
-            "cards": row.cards,
-        }
-        for row in face.table
-    ]
-    return told
-
-
-def _told(face: CardFace, kind: Any, name: str, faction_title: str) -> PrintedCard:
-    action, passive = face.voice(ACTION), face.voice(PASSIVE)
-    return {
-        "kind": kind,
-        "name": name,
-        "title": face.title,
-        "faction": face.faction,
-        "faction_title": faction_title,
-        "emblem": face.emblem,
-        "line": face.line,
-        "rank": "",
-        "cost": face.cost,
-        "attack": face.attack,
-        "defense": face.defense,
-        "action": action.words if action else "",
-        "action_label": action.label if action else "",
-        "passive": passive.words if passive else "",
-        "passive_label": passive.label if passive else "",
-        "role": face.role,
-        "specials": [],
-        "copies": 0,
-        "origin": cast("Any", face.origin),
-        "origin_words": face.origin_words,
-    }

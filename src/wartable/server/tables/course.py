@@ -94,7 +94,7 @@ class Course:
         """When the open question was asked."""
         count = len(self.match.names)
         self.sitters = [Sitter() for _ in range(count)]
-        found = host.brought(self.match.setup)
+        found = host.brought(self.match)
         self.brought = found if len(found) == count else [Brought("", "", "")] * count
         self.settings = [Settings() for _ in range(count)]
         self.released: set[int] = set()

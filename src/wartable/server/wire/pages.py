@@ -33,7 +33,8 @@ class FormField(Struct, frozen=True):
 
     `choice`: one of the choices; `own` accepts the text of a file instead (a deck, a band, a map).
     `number`: a whole number between `low` and `high`. `files`: any number of texts of files.
-    An empty `default` of a choice means that chance decides, or the game.
+    An empty `default` of a choice means that chance decides, or the game. What is one's own may
+    need files of the field `needs`; its own is told from those by the text `mark` in it.
     """
 
     name: str
@@ -45,6 +46,8 @@ class FormField(Struct, frozen=True):
     default: str = ""
     seat_defaults: list[str] = field(default_factory=list)
     own: bool = False
+    needs: str = ""
+    mark: str = ""
     low: int = 0
     high: int = 0
 
@@ -358,10 +361,13 @@ class Kept(Struct, frozen=True):
 
 
 class PositionText(Struct, frozen=True):
-    """The text of a position file."""
+    """The text of a position file, or a record: that is the moment after its last answer.
 
-    game: str
+    Without a `game` it is found out by what the position says.
+    """
+
     position: str
+    game: str = ""
 
 
 class Checked(Struct, frozen=True):

@@ -1,6 +1,7 @@
 /** What only the one who opened the match may do, spoken over a connection of its own. */
 
 import { api, liveAddress } from "../../wire/api";
+import { keepMost } from "../../wire/keep";
 import { keyring } from "../../wire/held.svelte";
 import { Socket } from "../../wire/socket";
 import type { MatchForm } from "../../wire/types";
@@ -12,7 +13,7 @@ const MOST_FORMS = 20;
 /** What a match was opened with, kept where it was opened: to change it before it begins. */
 export function keepForm(match: string, form: MatchForm): void {
   const kept = [[match, form], ...readForms().filter(([name]) => name !== match)];
-  localStorage.setItem(FORMS, JSON.stringify(kept.slice(0, MOST_FORMS)));
+  keepMost(FORMS, kept.slice(0, MOST_FORMS));
 }
 
 export function formOf(match: string): MatchForm | undefined {

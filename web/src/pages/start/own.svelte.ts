@@ -1,5 +1,6 @@
 /** Decks and bands of one's own: their texts stay on this device and go along with the form. */
 
+import { keepMost } from "../../wire/keep";
 import type { FormChoice } from "../../wire/types";
 
 const KEPT = "wartable.own";
@@ -9,6 +10,8 @@ export interface OwnText {
   game: string;
   title: string;
   text: string;
+  /** Texts of the files that it needs: cards or profiles of one's own. */
+  files?: string[];
   /** The faction that draws it. */
   look: string;
 }
@@ -40,6 +43,10 @@ class OwnTexts {
       }));
   }
 
+  filesOf(game: string, text: string): string[] {
+    return this.kept.find((one) => one.game === game && one.text === text)?.files ?? [];
+  }
+
   /** Keep one; another of the same title gives way. */
   keep(own: OwnText): void {
     const others = this.kept.filter((one) => one.game !== own.game || one.title !== own.title);
@@ -52,7 +59,7 @@ class OwnTexts {
 
   private write(kept: OwnText[]): void {
     this.kept = kept;
-    localStorage.setItem(KEPT, JSON.stringify(kept));
+    keepMost(KEPT, kept);
   }
 }
 

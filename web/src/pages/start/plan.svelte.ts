@@ -25,6 +25,23 @@ interface SeatPlan {
   options: Record<string, string>;
 }
 
+/** A position that is played instead of a new match, and what the server says of it. */
+export interface Moment {
+  text: string;
+  facts: {
+    game: string;
+    game_title: string;
+    mode: string;
+    mode_title: string;
+    turn: number;
+    /** The seat that is asked, and what. */
+    asked: number;
+    question: string;
+    /** How each seat stands, in words. */
+    standing: string[];
+  };
+}
+
 /** Clocks to choose from; the server takes any other as well. */
 export const CLOCKS: { name: string; clock: ClockForm | null }[] = [
   { name: "none", clock: null },
@@ -47,6 +64,8 @@ export class Plan {
   numbers = $state<Record<string, number>>({});
   /** Texts of files that come along, by the field they are for. */
   files = $state<Record<string, string[]>>({});
+  /** The position that is played; then there is no mode and nothing else to choose. */
+  moment = $state.raw<Moment | null>(null);
   clock = $state("none");
   public = $state(false);
 
@@ -69,15 +88,18 @@ export class Plan {
   get usualBot(): string {
     return (this.bots.find((bot) => bot.default) ?? this.bots[0])?.name ?? "";
   }
+  get fields(): FormField[] {
+    return this.moment ? [] : this.modeCard.fields;
+  }
   get seatFields(): FormField[] {
-    return this.modeCard.fields.filter((field) => field.per_seat && field.kind === "choice");
+    return this.fields.filter((field) => field.per_seat && field.kind === "choice");
   }
   /** What is chosen once for the match; those with pictures come first. */
   get matchFields(): FormField[] {
     return this.fieldsOf("choice");
   }
   fieldsOf(kind: FormField["kind"]): FormField[] {
-    return this.modeCard.fields.filter((field) => !field.per_seat && field.kind === kind);
+    return this.fields.filter((field) => !field.per_seat && field.kind === kind);
   }
   /** Only what can be chosen beside everything else that is chosen, and what is one's own. */
   choicesOf(field: FormField): FormChoice[] {
@@ -97,6 +119,7 @@ export class Plan {
 
   chooseMode(name: string): void {
     this.mode = name;
+    this.moment = null;
     this.options = Object.fromEntries(this.matchFields.map((field) => [field.name, field.default]));
     this.numbers = Object.fromEntries(
       this.fieldsOf("number").map((field) => [field.name, Number(field.default)]),
@@ -104,6 +127,19 @@ export class Plan {
     this.files = {};
     this.seats = [];
     this.setSeats(this.modeCard.low);
+  }
+
+  /** Play a position: I sit where somebody is asked, bots everywhere else. */
+  lay(moment: Moment): void {
+    const { game, mode, standing, asked } = moment.facts;
+    this.chooseGame(game, mode);
+    this.moment = moment;
+    this.seats = [];
+    this.setSeats(standing.length);
+    for (const [place, seat] of this.seats.entries()) {
+      seat.who = place === asked ? "me" : "bot";
+      if (place === asked) seat.name = settings.name;
+    }
   }
 
   /** How many sit down; new seats are bots with another deck each. */
@@ -120,10 +156,15 @@ export class Plan {
     this.seats = seats;
   }
 
+  /** The first seat of this device: its owner's. */
+  get mine(): number {
+    return this.seats.findIndex((seat) => seat.who === "me");
+  }
+
   /** Call somebody at this device by another name; the first of them is its owner. */
   rename(place: number, name: string): void {
     this.seats[place]!.name = name;
-    if (place === 0) settings.name = name;
+    if (place === this.mine) settings.name = name;
   }
 
   /** What a form says, to be changed. */
@@ -152,21 +193,34 @@ export class Plan {
   form(): MatchForm {
     const seats: SeatForm[] = this.seats.map((seat, place) => ({
       kind: seat.who,
-      name: seat.who !== "me" ? "" : place === 0 ? settings.name : seat.name,
+      name: seat.who !== "me" ? "" : place === this.mine ? settings.name : seat.name,
       bot: seat.who === "bot" ? seat.bot : null,
       options: { ...seat.options },
     }));
     const clock = CLOCKS.find((one) => one.name === this.clock)?.clock ?? null;
     this.keep();
+    const what = this.moment
+      ? { position: this.moment.text }
+      : { mode: this.mode, options: { ...this.options, ...this.numbers, ...this.brought() } };
     return {
       game: this.game,
-      mode: this.mode,
+      ...what,
       seats,
-      options: { ...this.options, ...this.numbers, ...this.files },
       clock,
       public: this.public,
       language: tongue.now,
     };
+  }
+
+  /** Files that come along: those that were added, and what decks of one's own need. */
+  private brought(): Record<string, string[]> {
+    const found = { ...this.files };
+    for (const { name, needs } of this.seatFields) {
+      if (!needs) continue;
+      const texts = this.seats.flatMap((seat) => own.filesOf(this.game, seat.options[name] ?? ""));
+      found[needs] = [...new Set([...(found[needs] ?? []), ...texts])];
+    }
+    return found;
   }
 
   private read(): { game?: string; mode?: string; clock?: string } {
