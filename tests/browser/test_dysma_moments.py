@@ -52,6 +52,7 @@ def test_proposed_places_say_what_they_are_good_for(at: At) -> None:
     expect(first.locator("b")).to_contain_text("5″")
     expect(first).to_contain_text("not now")  # a charge, after a march
     expect(ann.page.locator('[data-place="2"] .threat')).to_have_text("0 threats")
+    assert problems(ann.page) == []
     ann.page.keyboard.press("2")
     expect(ann.page.locator('[data-place="2"].on')).to_be_visible()
     expect(ann.page.locator(".tag.way")).to_contain_text("4.5″")
