@@ -52,3 +52,12 @@ def test_no_request_breaks_a_page(name: str, web: TestClient) -> None:
 
 def test_every_page_is_asked() -> None:
     assert len(PAGES) >= 22
+
+
+def test_every_page_says_what_it_answers_when_something_is_wrong(web: TestClient) -> None:
+    told = web.get("/api/openapi.json").json()
+    assert "HTTPValidationError" not in str(told)
+    for ways in told["paths"].values():
+        for page in ways.values():
+            wrong = page["responses"]["422"]["content"]["application/json"]["schema"]["$ref"]
+            assert wrong.endswith("/Trouble")

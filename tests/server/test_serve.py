@@ -10,6 +10,7 @@ import socket
 import stat
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import IO
 from urllib.request import urlopen
@@ -17,6 +18,7 @@ from urllib.request import urlopen
 import pytest
 
 from wartable.server import memory, serving
+from wartable.server.standing import NOTE, standing
 
 COMMAND = [sys.executable, "-m", "wartable", "serve"]
 
@@ -118,3 +120,38 @@ def test_where_it_cannot_start_itself_again_it_goes_on(monkeypatch: pytest.Monke
     monkeypatch.setenv("PYTHONMALLOC", "debug")
     memory.start_again()
     assert len(tried) == 1, "who has chosen one keeps it"
+
+
+def test_a_second_one_finds_where_the_table_of_a_folder_stands(tmp_path: Path) -> None:
+    server = start("--port", "0", "--data", str(tmp_path))
+    assert server.stdout is not None and server.stderr is not None
+    try:
+        url = address_in(server.stdout)
+        for _ in range(100):
+            if standing(tmp_path) is not None:
+                break
+            time.sleep(0.1)
+        assert standing(tmp_path) == url
+        note = tmp_path / NOTE
+        mine = note.read_text()
+        note.write_text(mine.replace('"server":"', '"server":"x'))
+        assert standing(tmp_path) is None, "another server has come there"
+        note.write_text("{")
+        assert standing(tmp_path) is None
+        note.write_text(mine)
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.wait(30)
+        server.stdout.close()
+        server.stderr.close()
+    assert standing(tmp_path) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "is damaged"), ("fr", "endommagé"), ("pl", "uszkodzony")]
+)
+def test_a_damaged_file_is_told_in_ones_own_language(
+    tmp_path: Path, language: str, words: str
+) -> None:
+    (tmp_path / "wartable.sqlite").write_bytes(b"no database" * 1000)
+    assert words in trouble("--port", "0", "--data", str(tmp_path), "--lang", language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -71,5 +72,7 @@ class Config:
     """Other sites whose pages may talk to this server, such as a development server."""
     loopback: bool = True
     """Whether only this machine is served: then only its own names are answered to."""
+    server: str = field(default_factory=lambda: secrets.token_hex(6))
+    """What this server is called, among others and by who looks whether it is still the same."""
     behind_proxy: bool = False
     """Whether a proxy in front says who asks (X-Forwarded-For) and how (X-Forwarded-Proto)."""

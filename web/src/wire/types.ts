@@ -3026,6 +3026,7 @@ export interface Health {
   under_way: number;
   connections: number;
   games: string[];
+  server: string;
 }
 
 /** Why a request was refused: one sentence, the rule where there is one. */

@@ -68,8 +68,22 @@ def serve(
 
 
 def open_table() -> None:
-    """What `wartable` alone does: serve on this machine, and open the browser."""
-    run(LOOPBACK, PORT, None, "", True, search=True)
+    """What `wartable` alone does: serve on this machine, and open the browser.
+
+    Where the same matches are served already, it opens the browser there.
+    """
+    import os
+
+    from wartable.server import serving
+    from wartable.server.standing import standing
+
+    shared = bool(os.environ.get("WARTABLE_DATABASE"))
+    address = None if shared else standing(serving.data_folder())
+    if address is None:
+        run(LOOPBACK, PORT, None, "", True, search=True)
+    else:
+        say(said("serve.already", address=address))
+        _open(address)
 
 
 def run(
@@ -147,6 +161,7 @@ def _own_address() -> str:
 def _ready(address: str, config: Config, host: str, open_browser: bool) -> None:
     """Tell where the table stands."""
     from wartable.build_info import engine_kind, version
+    from wartable.server.standing import leave_note
 
     kept = config.database.partition("@")[2] or config.database or str(config.data)
     engine = said(f"serve.{engine_kind()}")
@@ -154,10 +169,15 @@ def _ready(address: str, config: Config, host: str, open_browser: bool) -> None:
     say(said("serve.stands", address=address))
     if host in EVERYWHERE:
         _show_code(address)
+    leave_note(config, address)
     if open_browser:
-        import webbrowser
+        _open(address)
 
-        webbrowser.open(address)
+
+def _open(address: str) -> None:
+    import webbrowser
+
+    webbrowser.open(address)
 
 
 def _show_code(address: str) -> None:

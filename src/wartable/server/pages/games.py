@@ -35,6 +35,7 @@ async def health(hall: InHall) -> Response:
             under_way=await hall.store.count_under_way(),
             connections=hall.connections(),
             games=list(hosts()),
+            server=hall.config.server,
         )
     )
 

@@ -21,7 +21,7 @@ from ..wire.pages import (
 )
 from .answers import Refuse, answer, body_of, language_of
 from .asked import InHall
-from .schema import said
+from .schema import said, written
 
 router = APIRouter(tags=["reading"])
 A_DAY = {"cache-control": "public, max-age=86400"}
@@ -77,7 +77,7 @@ def _words_of(face: dict[str, object]) -> str:
     return " ".join(str(face.get(key) or "") for key in keys)
 
 
-@router.get("/cards/{name}.svg", response_class=Response)
+@router.get("/cards/{name}.svg", response_class=Response, **written("image/svg+xml"))
 async def picture(
     request: Request, hall: InHall, name: str, game: str = "siegestorm", size: str = "full"
 ) -> Response:

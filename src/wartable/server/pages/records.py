@@ -34,7 +34,7 @@ from .answers import JSON, Refuse, answer, body_of, language_of
 from .asked import InHall, WithToken
 from .matches import check_may_open, may_see
 from .replays import Asked, replay_of
-from .schema import said
+from .schema import said, written
 
 router = APIRouter(tags=["records"])
 PACKING: Final = 3
@@ -70,7 +70,7 @@ def read_record(text: str) -> Record:
     return record
 
 
-@router.get("/matches/{match}/record", response_class=Response)
+@router.get("/matches/{match}/record", response_class=Response, **written(JSON))
 async def record(hall: InHall, match: str, token: WithToken) -> Response:
     """The record of a finished match: setup, seed and answers, to keep or to replay anywhere."""
     course = await finished(hall, match, token)
@@ -154,7 +154,7 @@ async def fork(request: Request, hall: InHall, match: str, token: WithToken, at:
     return answer(opened, 201)
 
 
-@router.get("/matches/{match}/position", response_class=Response)
+@router.get("/matches/{match}/position", response_class=Response, **written("text/plain"))
 async def position(hall: InHall, match: str, token: WithToken, at: int) -> Response:
     """A moment of a finished match as the text of a position file: the bug report, the puzzle."""
     course = await finished(hall, match, token)

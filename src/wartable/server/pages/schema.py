@@ -33,6 +33,14 @@ def said(
     return found
 
 
+def written(media: str) -> dict[str, Any]:
+    """What a page answers with that gives a text of some kind, for its decorator."""
+    found = said(pages.Trouble)["responses"]
+    return {
+        "responses": {200: {"content": {media: {"schema": {"type": "string"}}}}, 422: found[422]}
+    }
+
+
 def _about(kind: type[Struct]) -> str:
     return (kind.__doc__ or "").partition("\n")[0]
 

@@ -83,7 +83,7 @@ class SqliteStore:
             if writer is not None:
                 writer.close()
             where = self.file.parent
-            fields: dict[str, object] = {"where": str(where), "why": str(problem)}
+            fields: dict[str, object] = {"where": str(where), "why": _reason(problem)}
             sentence = "matches cannot be kept in {where}: {why}; give another folder with --data"
             raise StoreTrouble(Complaint("store_not_kept", sentence, fields)) from None
         self._writer = Thread(target=self._write, args=(writer,), name="store-writing", daemon=True)
@@ -340,3 +340,14 @@ def _all(
     connection: sqlite3.Connection, query: str, values: tuple[object, ...]
 ) -> list[tuple[Any, ...]]:
     return connection.execute(query, values).fetchall()
+
+
+def _reason(problem: Exception) -> Complaint | str:
+    """Why a file cannot be opened, in words of ours for what people meet."""
+    match getattr(problem, "sqlite_errorname", ""):
+        case "SQLITE_NOTADB" | "SQLITE_CORRUPT":
+            return Complaint("store_no_database", "wartable.sqlite there is damaged")
+        case "SQLITE_BUSY":
+            return Complaint("store_held", "another program holds wartable.sqlite")
+        case _:
+            return str(problem)

@@ -465,6 +465,8 @@ class Health(Struct, frozen=True, kw_only=True):
     """Matches in the store that are not over."""
     connections: int
     games: list[str]
+    server: str = ""
+    """Which server answers: another one each time it is started."""
 
 
 class Trouble(Struct, frozen=True):
