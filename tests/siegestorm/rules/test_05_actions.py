@@ -180,7 +180,7 @@ def test_nothing_is_played_in_the_middle_of_an_attack() -> None:
 @rule("action.windows")
 def test_nothing_is_played_in_the_middle_of_a_command() -> None:
     match = table(a={"hand": ["Star-Chart Reader", "Jab", "Levy"]}, card=CARDS)
-    play(match, "action Star-Chart Reader")  # Vision 3: keep one …
+    play(match, "action Star-Chart Reader")  # Vision 5: keep one …
     assert kind(match) == "keep"
     assert refused(match, "action Jab") == "chain.locked"
     assert damage(match) == 0

@@ -245,12 +245,12 @@ def test_only_the_card_kept_counts_for_the_hand_limit() -> None:
         a={
             "hand": [10],
             "track": ["", "", "Star-Chart Reader"],
-            "resources": ["Tengu", "Assassin", "Despoiler", 3],
+            "resources": ["Tengu", "Assassin", "Despoiler", "Archangel", "Eel Lancer", 3],
         },
         b={"hand": [], "resources": 9},
         step="advance",
     )
-    play(full, "storm", "Tengu", "top", "Assassin + Despoiler")
+    play(full, "storm", "Tengu", "bottom", "Assassin + Despoiler + Archangel + Eel Lancer")
     assert len(names(full, "a", "hand")) == 10
     assert names(full, "a", "casualties") == ["Star-Chart Reader", "Tengu"]
 
