@@ -49,7 +49,7 @@ MEANT: Final = {
 SIEGE_FIELDS: Final = {
     **dict.fromkeys(("card", "into"), "SiegeEventCard"),
     **dict.fromkeys(("cards", "committed", "defenders", "discarded"), "SiegeEventCard[]"),
-    **dict.fromkeys(("fallen", "winners"), "Thing[]"),
+    **dict.fromkeys(("fallen", "sides", "winners"), "Thing[]"),
     **dict.fromkeys(("command", "from", "side", "slot", "track"), "Thing"),
     **dict.fromkeys(("as", "phase", "text", "where"), "string"),
     **dict.fromkeys(("amount", "change", "dearer", "from_heal_pile", "level"), "number"),

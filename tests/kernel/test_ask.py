@@ -231,9 +231,9 @@ def test_in_a_ring_a_price_says_for_which_track_it_is() -> None:
     asked = [match.ask(0, code)["choices"][0] for code in ("en", "fr", "pl")]
     assert [one["at"] for one in asked] == ["track:al"] * 3
     assert [one["label"] for one in asked] == [
-        "Yes, pay for the left track",
-        "Oui, payer pour le Sentier de gauche",
-        "Tak, zapłać za postęp na lewym torze",
+        "Yes, pay 2 for the left track",
+        "Oui, payer 2 pour le Sentier de gauche",
+        "Tak, zapłać 2 za postęp na lewym torze",
     ]
 
 

@@ -51,6 +51,7 @@ UNSPOKEN = {
     *{(kind, "text") for kind in ("command", "announce", "lasting", "next_shapeshift")},
     *{
         ("turn", "extra"),
+        ("turn", "side"),
         ("step", "extra"),
         ("step", "steps"),
         ("announce", "as"),
@@ -65,7 +66,7 @@ OWN_GRAMMAR = {"value.player_noun"}
 # Beside the fields of the event itself.
 ALWAYS = {"cause", "at"}
 QUESTION_FIELDS = {"low", "high", "price"}
-OPTION_FIELDS = {"card", "at", "number", "slot", "side"}
+OPTION_FIELDS = {"card", "at", "number", "price", "slot", "side"}
 
 
 def entries(code: str, group: str) -> dict[str, set[str]]:

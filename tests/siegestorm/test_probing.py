@@ -150,3 +150,23 @@ def test_the_log_is_data() -> None:
     assert deployed["side"] == "side:a" and "slot:a1" in deployed["things"]
     assert match.lines(0, since=deployed["number"])[0] == deployed
     assert match.lines(1, "fr")[-1]["text"] != match.lines(1, "en")[-1]["text"]
+
+
+@rule("boss.step4")
+@pytest.mark.parametrize("active", ["a", "boss"])
+def test_a_card_in_the_open_hand_of_the_boss_is_his_to_play(active: str) -> None:
+    hand = ["Ember Acolyte", "Goblin Killer", "Striding Totem"]
+    match = table(
+        mode="solo",
+        turn=9,
+        active=active,
+        step="deploy",
+        a={"hand": ["Levy"], "resources": 15},
+        boss={"name": "byloss", "life": 23, "resources": 14, "hand": hand},
+    )
+    boss = next(side for side in match.view(0)["sides"] if side["seat"] is None)
+    dearest = next(card["thing"] for card in boss["hand"] if card["name"] == "Striding Totem")
+    told = asked(match, thing=dearest)
+    assert told["choices"] == []
+    assert {one["rule"] for one in told["refusals"]} == {"boss.step4"}
+    assert told["refusals"][0]["sentence"].startswith("The boss plays his hand himself")

@@ -42,7 +42,14 @@ def test_the_next_turn_begins_with_clean_counts() -> None:
     match = table(a={"hand": ["Levy"], "deployed": True, "commands": 7}, b={"hand": ["Levy"]})
     events = play(match, "pass")
     assert happened(events, "turn") == [
-        {"kind": "turn", "rule": "turn.order", "side": 1, "turn": 3, "extra": False}
+        {
+            "kind": "turn",
+            "rule": "turn.order",
+            "side": 1,
+            "sides": [1],
+            "turn": 3,
+            "extra": False,
+        }
     ]
     assert siege(match).commands == [0, 0]
     assert siege(match).deployed == 0
@@ -113,7 +120,10 @@ def test_only_a_card_text_can_stop_the_advance() -> None:
         b={"track": ["Frost Dragon"]},
         step="advance",
     )
-    play(paid, "yes", "supporter Tengu + Levy")
+    (payment,) = happened(play(paid, "yes", "supporter Tengu + Levy"), "pay")
+    assert payment["rule"] == "advance.mandatory"
+    said = [line["text"] for line in paid.lines(1) if line["kind"] == "pay"]
+    assert said[-1].startswith("Player 1 pays 2 for the advance of the war track, discards")
     assert track(paid, "a") == ["", "Assassin", ""]
     assert names(paid, "a", "casualties") == ["Levy"]
 

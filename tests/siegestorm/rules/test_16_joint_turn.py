@@ -15,6 +15,7 @@ from tests.siegestorm.table import (
     play,
     refused,
     siege,
+    table,
     track,
 )
 from wartable import siegestorm
@@ -23,6 +24,20 @@ from wartable.siegestorm.text.bossfile import shipped_bosses
 BOLT = {"name": "Bolt", "action": "Deal 1 DMG"}
 DRUM = {"name": "Drum", "passive": "Allies have +1 ATT"}
 SPUR = {"name": "Spur", "action": "Take an extra turn"}
+
+
+@rule("coop.same-time", "coop.out")
+def test_the_log_heads_a_joint_turn_with_everybody_who_is_in_it() -> None:
+    match = boss_turn(a={"resources": 9}, b={"resources": 9}, boss={"resources": 9}, turn=3)
+    pass_all(match, "main", most=3)
+    (turn,) = [line for line in match.lines(None) if line["kind"] == "turn"]
+    assert turn["text"] == "Turn 4: Player 1 and Player 2"
+    left = {"a": {"resources": 9, "hand": []}, "b": {"out": True}, "boss": {"resources": 9}}
+    alone = table(mode="coop", active="boss", step="action", turn=3, **left)
+    pass_all(alone, "main", most=3)
+    assert [line["text"] for line in alone.lines(None) if line["kind"] == "turn"] == [
+        "Turn 4: Player 1"
+    ]
 
 
 @rule("coop.players", "coop.board")

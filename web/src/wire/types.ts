@@ -1391,6 +1391,7 @@ export interface SiegeTriggerEvent extends SiegeEventHead {
 export interface SiegeTurnEvent extends SiegeEventHead {
   kind: "turn";
   side: Thing;
+  sides: Thing[];
   turn: number;
   extra: boolean;
 }

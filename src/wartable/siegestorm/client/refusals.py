@@ -56,6 +56,8 @@ def _things(s: Siege, question: Question, wish: Choice, rule: str) -> list[str]:
 
 
 def _rule(s: Siege, question: Question, wish: Choice) -> str:
+    if _is_in_boss_hand(s, wish):
+        return "boss.step4"
     if question.kind in ("main", "react"):
         if wish.verb == "deploy":
             return _deploy(s, question, wish)
@@ -77,6 +79,12 @@ def _rule(s: Siege, question: Question, wish: Choice) -> str:
     if question.kind in ("target", "sacrifice"):
         return _target(s, question, wish)
     return "chain.locked" if wish.verb in ("deploy", "action", "ability") else "table.offered"
+
+
+def _is_in_boss_hand(s: Siege, wish: Choice) -> bool:
+    """Whether what is meant lies in the open hand of the boss, who plays by himself."""
+    boss = s.layout.boss
+    return boss >= 0 and any(card_thing(s, card) in wish.on for card in s.hand(boss))
 
 
 def _in_hand(s: Siege, side: int, wish: Choice) -> int:

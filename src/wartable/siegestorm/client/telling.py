@@ -42,7 +42,7 @@ from .things import (
 if TYPE_CHECKING:
     from ..state.state import Siege
 
-SIDES: Final = ("side", "from", "winners", "fallen")
+SIDES: Final = ("side", "sides", "from", "winners", "fallen")
 CARDS: Final = ("card", "cards", "into", "discarded", "committed", "defenders")
 
 

@@ -90,7 +90,7 @@ def payment_question(s: Siege, side: i64, card: i64, price: i64) -> Question:
     )
 
 
-def pay(s: Siege, side: i64, payment: list[i64], cause: i64) -> None:
+def pay(s: Siege, side: i64, payment: list[i64], cause: i64, rule: str = "cost.first") -> None:
     """Commit the Supporters and discard the hand cards, in the order given (cost.first).
 
     A price of 0 takes nothing (cost.zero). What is paid lies in Casualties before the effect
@@ -113,7 +113,7 @@ def pay(s: Siege, side: i64, payment: list[i64], cause: i64) -> None:
         "discarded": discarded,
         "supporters": len(committed),
     }
-    s.tell("pay", "cost.first", data, cause, {"committed": committed}, 1 << side)
+    s.tell("pay", rule, data, cause, {"committed": committed}, 1 << side)
 
 
 def _hand_over(s: Siege, payment: list[i64], hand: i64) -> None:
@@ -157,7 +157,7 @@ class OfferPayment(Step[Siege]):
             if s.log is not None:
                 self._tell(s)
             return None
-        s.agenda.append(PayThen(self.side, self.price, self.card, self.then))
+        s.agenda.append(PayThen(self.side, self.price, self.card, self.rule, self.then))
         return None
 
     def _boss_pays(self, s: Siege) -> None:
@@ -186,10 +186,11 @@ class OfferPayment(Step[Siege]):
 class PayThen(Step[Siege]):
     """Choose and make a payment; then the step it was for."""
 
-    def __init__(self, side: i64, price: i64, card: i64, then: Step[Siege]) -> None:
+    def __init__(self, side: i64, price: i64, card: i64, rule: str, then: Step[Siege]) -> None:
         self.side = side
         self.price = price
         self.card = card
+        self.rule = rule
         self.then = then
 
     def run(self, s: Siege, answer: list[i64] | None) -> Question | None:
@@ -198,6 +199,6 @@ class PayThen(Step[Siege]):
             if not question.forced():
                 return question
             answer = question.options
-        pay(s, self.side, answer, self.card)
+        pay(s, self.side, answer, self.card, self.rule)
         s.agenda.append(self.then)
         return None

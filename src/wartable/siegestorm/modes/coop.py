@@ -157,6 +157,10 @@ class CoopMode(BossMode):
                 found.setdefault(player, STAGES[s.stages[player]])
         return found
 
+    def turn_sides(self, s: Siege, side: i64) -> list[int]:
+        """The joint turn is that of everybody who is still in (coop.same-time)."""
+        return [side] if side == s.layout.boss else self.players(s)
+
     def lay_out_turn(self, s: Siege, side: i64) -> None:
         if side == s.layout.boss:
             super().lay_out_turn(s, side)

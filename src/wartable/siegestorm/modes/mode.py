@@ -76,6 +76,10 @@ class Mode:
         """Whose turn comes next (turn.order)."""
         return (side + 1) % s.layout.sides
 
+    def turn_sides(self, s: Siege, side: i64) -> list[int]:
+        """Whose turn it is when the turn of a side begins: its own (turn.order)."""
+        return [side]
+
     def lay_out_turn(self, s: Siege, side: i64) -> None:
         """Put the steps of a side's turn on the agenda."""
         lay_out_player_turn(s, side)

@@ -20,7 +20,7 @@ from wartable.kernel.remark import Remark
 from wartable.siegestorm.state.table import LETTERS
 from wartable.words.language import Language, NoPlayer
 
-SIDES: Final = ("side", "from", "winners")
+SIDES: Final = ("side", "sides", "from", "winners")
 """The fields of events whose numbers mean players."""
 
 _LANE: Final = re.compile(rf"slot:[{LETTERS}][lr]\d$")
@@ -116,6 +116,8 @@ def _fields(choice: Choice) -> dict[str, object]:
         fields["card"] = choice.what
     if choice.number:
         fields["number"] = choice.number
+    if choice.verb == "yes" and choice.cost:
+        fields["price"] = choice.cost["cards"]
     if choice.verb == "hold":
         fields["slot"] = thing.name_of(choice.to[0])
     elif choice.verb == "player":

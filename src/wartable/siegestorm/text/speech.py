@@ -93,10 +93,10 @@ class SiegeSpeech(Speech):
         return reason_words(self.words, remark, self.side_names(match))
 
     def option_line(self, match: Match, text: str) -> str:
-        """An option in words; what is played or agreed to with its price."""
+        """An option in words; what is played with its price."""
         choice = choice_named(match, text)
         words = self.option(match, text)
-        is_played = choice.verb in ("action", "deploy", "yes") and choice.cost
+        is_played = choice.verb in ("action", "deploy") and choice.cost
         return f"{words} ({choice.cost['cards']})" if is_played else words
 
 

@@ -63,7 +63,9 @@ class StartTurn(Step[Siege]):
             s.commands[side] = 0
         if s.log is not None:
             rule = "turn.extra-full" if s.in_extra_turn else "turn.order"
-            s.tell("turn", rule, {"side": self.side, "turn": s.turn, "extra": s.in_extra_turn})
+            data: dict[str, object] = {"side": self.side, "turn": s.turn, "extra": s.in_extra_turn}
+            data["sides"] = s.mode.turn_sides(s, self.side)
+            s.tell("turn", rule, data)
         s.mode.lay_out_turn(s, self.side)
         return None
 

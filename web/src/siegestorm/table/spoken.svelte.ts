@@ -5,6 +5,7 @@ import { valuesOf } from "../card/values";
 import type { Card, Creature, Thing } from "../picture/shapes";
 import type { Part } from "../play/board";
 import { getDesk } from "../play/desk.svelte";
+import { tongue } from "../../words/index.svelte";
 import { say } from "../words";
 
 /** Words for what lies on this table; to be called while a component is set up. */
@@ -23,6 +24,12 @@ export function spoken() {
   /** Which turn it is; before the first one the table is laid. */
   function turn(): string {
     return desk.view.turn > 0 ? say("turn", { n: desk.view.turn }) : say("setup");
+  }
+
+  /** Whose turn it is: of several when they take it together. */
+  function whose(): string {
+    const names = Object.keys(desk.view.steps).map(side);
+    return new Intl.ListFormat(tongue.now).format(names);
   }
 
   function part({ part, side: whose }: { part: Part; side: Thing }): string {
@@ -62,5 +69,5 @@ export function spoken() {
     return { name: "", at: "" };
   }
 
-  return { side, turn, part, creature, target };
+  return { side, turn, whose, part, creature, target };
 }
