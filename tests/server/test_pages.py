@@ -136,6 +136,23 @@ def test_what_comes_with_a_game_is_called_in_the_readers_language(
             assert shown_in(ann, token, language)["seats"][0]["brought"] == title
 
 
+def test_bots_are_called_in_the_language_of_who_is_told(web: TestClient) -> None:
+    bot = {"kind": "bot", "bot": "level-3"}
+    seats = [{"kind": "me", "name": "Ann"}, bot, bot, {**bot, "name": "Otto"}]
+    opened = open_match(web, mode="lms", seats=seats)
+    token = opened["seats"][0]["token"]
+    for language, title in (("pl", "Weteran"), ("fr", "Vétéran"), ("en", "Veteran")):
+        names = ["Ann", title, f"{title} II", "Otto"]
+        path = f"/api/matches/{opened['match']}?lang={language}"
+        brief = web.get(path, headers=bearer(token)).json()
+        assert [seat["name"] for seat in brief["seats"]] == names
+        with live(web, opened) as ann:
+            table = shown_in(ann, token, language)
+        assert table["view"]["names"] == [seat["name"] for seat in table["seats"]] == names
+        said = " ".join(line["text"] for line in table["lines"])
+        assert title in said and (language == "en" or "Veteran" not in said)
+
+
 def test_a_table_is_called_in_the_readers_language(web: TestClient) -> None:
     opened = open_match(web, game="dysma", options={"map": "ruins"}, seats=[{}, {"kind": "bot"}])
     token = opened["seats"][0]["token"]

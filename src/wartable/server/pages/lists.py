@@ -8,6 +8,7 @@ from ..registry import Host, host
 from ..store.rows import Listed
 from ..tables.briefs import Brief
 from ..tables.hall import Hall
+from ..tables.naming import bot_called
 from ..wire.pages import ClockForm, Summary
 from ..wire.parts import Ended
 from ..words import problem_in
@@ -22,7 +23,14 @@ def summary(hall: Hall, listed: Listed, language: str, seat: int | None = None) 
     seats = brief.seats
     if game.hides_brought and brief.result is None:
         seats = [one if one.seat == seat else structs.replace(one, brought="") for one in seats]
-    seats = [structs.replace(one, brought=game.brought_in(one.brought, language)) for one in seats]
+    seats = [
+        structs.replace(
+            one,
+            name=bot_called(game, one.name, one.bot, language),
+            brought=game.brought_in(one.brought, language),
+        )
+        for one in seats
+    ]
     watchers = 0
     if table is not None:
         watchers = table.audience.watchers()
@@ -67,7 +75,7 @@ def _result(game: Host, brief: Brief, seat: int | None, language: str) -> Ended 
         won = any(one.seat == seat for one in winners)
         sentence = said.name("screen", "you_win" if won else "you_lose")
     else:
-        names = [one.name for one in brief.seats]
+        names = [bot_called(game, one.name, one.bot, language) for one in brief.seats]
         numbers = [one.seat for one in winners]
         sentence = said.say("screen", "wins", {"winners": numbers}, names) if winners else ""
     return structs.replace(brief.result, sentence=sentence)

@@ -93,7 +93,9 @@ async def replay(
     course = await finished(hall, match, token)
     asked = Asked(eyes, first, count, language_of(request))
     problem = problem_in(asked.language, course.problem)
-    parts = (course.host, record_of(course), asked, match, problem, course.lapses)
+    told = record_of(course)
+    told.names = course.names_in(asked.language)
+    parts = (course.host, told, asked, match, problem, course.lapses)
     return await asyncio.to_thread(_packed, request, *parts)
 
 

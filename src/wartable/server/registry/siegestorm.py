@@ -189,6 +189,9 @@ class Sieges(Host):
     # Decks.
 
     def brought(self, match: Match) -> list[Brought]:
+        position = match.setup.get("position")
+        if position is not None:
+            return [_banner(position[letter]) for letter in LETTERS if letter in position]
         book, found = _book(match), []
         for one in match.setup.get("decks", []):
             deck = Deck(one["name"], FACTION, "", one["cards"])
@@ -359,6 +362,13 @@ def _faction(deck: Deck, book: Catalogue | None = None) -> str:
     if not found:
         return ""
     return found.pop() if len(found) == 1 and found <= looks().keys() else LEVY
+
+
+def _banner(side: Plain) -> Brought:
+    """Of a side of a position the colours, where it says whose deck its cards are from."""
+    deck = shipped_decks().get(str(side.get("deck", "")))
+    faction = "" if deck is None else _faction(deck)
+    return Brought("", faction, _emblem(faction))
 
 
 def _emblem(faction: str) -> str:

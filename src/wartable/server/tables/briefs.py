@@ -9,6 +9,7 @@ from wartable.kernel import thing
 
 from ..wire.parts import Ended, Seat
 from .course import Course
+from .naming import bot_called
 
 
 class Brief(Struct, frozen=True):
@@ -67,7 +68,7 @@ def seat_now(
     return Seat(
         seat,
         thing.side(seat),
-        course.match.names[seat],
+        bot_called(course.host, course.match.names[seat], sitter.bot, language),
         sitter.kind,
         sitter.bot or None,
         here or is_bot,

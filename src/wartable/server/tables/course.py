@@ -8,6 +8,8 @@ the answers in them are entered as they stand.
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from msgspec import Struct, json
@@ -44,9 +46,7 @@ from .entries import (
     read_entry,
 )
 from .lapses import CLOCK, Lapse
-
-ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-"""The numbers of those who are called the same."""
+from .naming import ROMAN, bot_called, numbered
 
 CHAT_KEPT: Final = 200
 """So many lines of chat are told to who comes later."""
@@ -281,8 +281,23 @@ class Course:
     def free_name(self, seat: int, name: str) -> str:
         """This name, or with a number where somebody else at the table has it: "Robin II"."""
         taken = {one.name for at, one in enumerate(self.sitters) if at != seat}
-        numbered = [name, *(f"{name} {number}" for number in ROMAN[1:])]
-        return next((one for one in numbered if one not in taken), name)
+        wanted = (numbered(name, number) for number in range(1, len(ROMAN) + 1))
+        return next((one for one in wanted if one not in taken), name)
+
+    def names_in(self, language: str) -> list[str]:
+        """What those at the table are called in a language."""
+        who = zip(self.match.names, self.sitters, strict=True)
+        return [bot_called(self.host, name, one.bot, language) for name, one in who]
+
+    @contextmanager
+    def told_in(self, language: str) -> Iterator[None]:
+        """While this lasts the match speaks of those at the table in a language."""
+        names = self.match.names
+        self.match.names = self.names_in(language)
+        try:
+            yield
+        finally:
+            self.match.names = names
 
     def is_ready(self, seat: int) -> bool:
         """Whether nobody has to wait for a seat: bots are ready, people say so before it begins."""

@@ -151,7 +151,8 @@ def probe(course: Course, listener: Listener, message: said.Probe) -> None:
     check_begun(course)
     language = course.host.language(listener.language)
     try:
-        found = course.match.probe(listener.seat, message.query, language)
+        with course.told_in(listener.language):
+            found = course.match.probe(listener.seat, message.query, language)
     except NoSuchQuery as problem:
         words = complained(listener.language, problem.complaint)
         raise Refusal("table.message", words) from None

@@ -15,8 +15,9 @@ from ..store.rows import Head, Row, Status, Token
 from ..wire.pages import ClockForm, MatchForm, Opened, SeatForm, SeatLink
 from .briefs import brief_of
 from .cleaning import clean
-from .course import ROMAN, Course
+from .course import Course
 from .entries import Entry, Gathered, Played, SatDown, write_entry
+from .naming import numbered
 
 
 class Opening:
@@ -69,8 +70,8 @@ class Opening:
                 bot = form.bot or self.host.usual_bot
                 title = self.host.bot_title(bot, language)
                 met[title] += 1
-                number = f" {ROMAN[met[title] - 1]}" if met[title] > 1 else ""
-                self.entries.append(SatDown(seat, "bot", name or title + number, bot))
+                called = name or numbered(title, met[title])
+                self.entries.append(SatDown(seat, "bot", called, bot))
             elif form.kind == "me":
                 self.entries.append(SatDown(seat, "person", name))
 

@@ -44,7 +44,9 @@ def eyes_of(course: Course, seat: int | None) -> int | None:
 def view_of(course: Course, seat: int | None, language: str = "en") -> Plain:
     """The view of a seat, counted as the wire counts, with its texts in a language."""
     host, match = course.host, course.match
-    view = host.view_in(match, match.view(eyes_of(course, seat)), host.language(language))
+    with course.told_in(language):
+        plain = match.view(eyes_of(course, seat))
+    view = host.view_in(match, plain, host.language(language))
     view["version"] = course.version
     view["question"]["number"] = course.version
     return view
@@ -52,7 +54,8 @@ def view_of(course: Course, seat: int | None, language: str = "en") -> Plain:
 
 def ask_of(course: Course, seat: int | None, language: str) -> Plain:
     """The open question in words, with the number that its answer must have."""
-    ask = course.match.ask(eyes_of(course, seat), course.host.language(language))
+    with course.told_in(language):
+        ask = course.match.ask(eyes_of(course, seat), course.host.language(language))
     ask["number"] = course.version
     return ask
 
@@ -63,7 +66,8 @@ def ended(course: Course, seat: int | None, language: str) -> Ended | None:
     if result is None:
         return None
     speech = course.host.game.speech(course.host.language(language))
-    sentence = speech.result(course.match, seat)
+    with course.told_in(language):
+        sentence = speech.result(course.match, seat)
     if course.ended_by:
         sentence = f"{words(language).say('refusal', course.ended_by, {}, [])} {sentence}"
     return Ended(result["winners"], course.ended_by or result["rule"], sentence)
@@ -74,11 +78,12 @@ def _lines(
 ) -> list[Plain]:
     """The log of the game since a version and an event, and whose time was up in it."""
     match = course.match
-    lines = match.lines(seat, course.host.language(language), first)
-    for lapse in course.lapses:
-        if lapse.version > version:
-            turn = int(match.view(None)["turn"])
-            lines = with_lapse(lapse, lines, match.names, language, turn)
+    with course.told_in(language):
+        lines = match.lines(seat, course.host.language(language), first)
+        for lapse in course.lapses:
+            if lapse.version > version:
+                turn = int(match.view(None)["turn"])
+                lines = with_lapse(lapse, lines, match.names, language, turn)
     return lines
 
 
