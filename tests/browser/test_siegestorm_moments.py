@@ -313,6 +313,33 @@ def test_keys_open_log_casualties_and_their_own_list(inn: Inn, sit: Sit) -> None
     expect(hold).to_have_attribute("aria-pressed", "true")
 
 
+def test_what_is_laid_open_keeps_the_focus_and_gives_it_back(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    page = at(inn, ann, UNDECLARED)
+    more = page.get_by_role("button", name="Settings and more")
+    more.focus()
+    more.press("Enter")
+    drawer = page.get_by_role("complementary", name="Settings and more")
+    last = drawer.get_by_role("link", name="Leave the table")
+    last.focus()
+    page.keyboard.press("Tab")
+    expect(drawer.get_by_role("button", name="Close")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(last).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    card = ann.thing(ann.card("Cloud Warden"))
+    card.focus()
+    page.keyboard.press("Enter")
+    options = page.get_by_role("menuitem")
+    expect(options.first).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(options.last).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(options).to_have_count(0)
+    expect(card).to_be_focused()
+
+
 def test_places_wear_their_keys_and_a_pile_leaves_enter_to_the_question(inn: Inn, sit: Sit) -> None:
     ann = sit()
     page = at(inn, ann, scenes.WHOM, "random")
@@ -335,6 +362,10 @@ def test_a_made_up_card_plays_without_a_change(inn: Inn, sit: Sit) -> None:
     expect(card.locator(".say.action")).to_have_text("Deal 2 DMG, then Draw 2")
     # Its faction has no look of its own: it wears the levy's, in which its emblem is seen.
     expect(card.locator(".scard")).to_have_attribute("data-faction", "levy")
+    assert (
+        ann.thing("pile:a.resources").evaluate("it => it.closest('[data-faction]').dataset.faction")
+        == "levy"
+    )
     fill = "path => document.querySelector(getComputedStyle(path).fill.slice(5, -2)) !== null"
     assert card.locator(".em path").first.evaluate(fill)
     card.click()

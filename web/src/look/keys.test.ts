@@ -93,3 +93,28 @@ test("what a click laid open gives the focus back, and Enter is meant for the qu
   button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   expect(answer).toHaveBeenCalled();
 });
+
+test("what was pressed in a drawer meanwhile changes nothing of that", () => {
+  document.body.innerHTML = '<button></button><aside class="drawer"><button></button></aside>';
+  const answer = vi.fn();
+  forget = knowKeys({ Enter: answer });
+  const [opener, inside] = document.querySelectorAll("button");
+  for (const button of [opener!, inside!]) {
+    button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    button.focus();
+  }
+  opener!.focus();
+  opener!.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  expect(answer).toHaveBeenCalled();
+});
+
+test("an answer that nobody takes yet does not press what was clicked before", () => {
+  document.body.innerHTML = "<button></button>";
+  forget = knowKeys({ Enter: () => false });
+  const button = document.querySelector("button")!;
+  button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  button.focus();
+  const key = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  button.dispatchEvent(key);
+  expect(key.defaultPrevented).toBe(true);
+});

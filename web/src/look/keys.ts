@@ -9,7 +9,8 @@ export type Keys = Record<string, KeyHandler>;
 const HELD = /^(Arrow|Page|Home|End|Tab|[-+=qw]$)/;
 const PRESSED = "button, a, summary, [role=button]";
 /** What lies over the page for a while, and then gives the focus back. */
-const LAYERS = "[role=dialog], .drawer, .sheet";
+const DRAWERS = "[role=dialog], .drawer";
+const LAYERS = `${DRAWERS}, [role=menu], .sheet`;
 const stack: Keys[] = [];
 /** Those that are asked before all others, however late the others came. */
 const first = new WeakSet<Keys>();
@@ -37,6 +38,8 @@ function listen(change: typeof window.addEventListener): void {
 }
 
 function notePress({ target }: Event): void {
+  // What is pressed in a drawer keeps its keys, and what laid it open is still what was clicked.
+  if (target instanceof Element && target.closest(DRAWERS)) return;
   clicked = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
 }
 
@@ -64,6 +67,10 @@ function dispatch(event: KeyboardEvent): void {
       return;
     }
   }
+  // An answer that came before its question presses nothing that was clicked long before it.
+  if (name === "Enter" && clicked !== null && event.target === clicked) {
+    if (stack.some((keys) => keys[name] !== undefined)) event.preventDefault();
+  }
   // With nothing left to step back from, whatever has the focus lets go: Enter is the suggestion again.
   if (name === "Escape" && event.target instanceof HTMLElement) event.target.blur();
 }
@@ -77,5 +84,5 @@ function isWriting(target: EventTarget | null): boolean {
 function isPressed(target: EventTarget | null): boolean {
   const button = target instanceof Element ? target.closest(PRESSED) : null;
   if (button === null) return false;
-  return button !== clicked || button.closest("[role=dialog], .drawer") !== null;
+  return button !== clicked || button.closest(DRAWERS) !== null;
 }
