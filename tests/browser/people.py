@@ -31,6 +31,7 @@ class Opened:
 
     match: str
     seats: list[str]
+    owner: str = ""
 
 
 class Inn:
@@ -83,7 +84,7 @@ class Inn:
         links = [
             f"{self.address}/#/match/{told['match']}/{seat['token']}" for seat in told["seats"]
         ]
-        return Opened(told["match"], links)
+        return Opened(told["match"], links, told["owner"])
 
 
 class Person:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -164,3 +165,62 @@ def test_what_was_said_is_marked_until_it_is_read(inn: Inn, sit: Sit) -> None:
     expect(talk).to_have_accessible_name("Talk")
     # What one says oneself is not news to oneself.
     expect(bob.page.get_by_text("new line")).to_have_count(0)
+
+
+def test_a_bot_plays_my_seat_until_i_play_again(inn: Inn, sit: Sit) -> None:
+    people = sit_all(sit, inn.open("duel", "me", "me"))
+    ann, bob = people
+    assert who_is_asked(people) is ann
+    page = ann.page
+    more = page.get_by_role("button", name="Settings and more")
+    more.click()
+    page.get_by_role("button", name="Let Veteran play for me").click()
+    # The drawer has done its work, and what the bot is asked is not for me to answer.
+    expect(page.locator(".drawer")).to_have_count(0)
+    expect(more).to_be_focused()
+    expect(page.get_by_text("A bot plays for you.")).to_be_visible()
+    expect(page.locator("section.bar.asked")).to_have_count(0)
+    expect(ann.lit()).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".drawer")).to_have_count(0)
+    assert who_is_asked(people) is bob
+    page.get_by_role("button", name="Play myself again").click()
+    expect(page.get_by_text("A bot plays for you.")).to_have_count(0)
+    while (asked := who_is_asked(people)) is bob:
+        answer(people, bob)
+    assert asked is ann
+
+
+def test_who_opened_the_match_gives_a_seat_that_was_left_to_a_bot(inn: Inn, sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    opened = inn.open("duel", "me", "me")
+    seat = {"match": opened.match, "token": opened.seats[0].rsplit("/", 1)[1], "seat": 0}
+    owner = {"match": opened.match, "token": opened.owner, "seat": None}
+    held = [{**seat, "mine": True}, {**owner, "mine": False, "owner": True}]
+    ann.visit()
+    ann.page.evaluate("held => localStorage.setItem('wartable.held', held)", json.dumps(held))
+    ann.page.reload()
+    bob.go(opened.seats[1])
+    ann.go(f"{inn.address}/#/match/{opened.match}")
+    ann.page.get_by_role("button", name="Settings and more").click()
+    replace = ann.page.get_by_role("button", name="Let Veteran play for Bob")
+    expect(replace).to_have_count(0)
+    bob.leave_the_table()
+    replace.click()
+    # He may come back at once: nobody is sent away before he has been gone for long.
+    expect(ann.page.get_by_role("alert")).to_contain_text("left for long")
+
+
+def test_who_is_out_of_a_ring_watches_it_to_its_end(inn: Inn, sit: Sit) -> None:
+    scene = {**scenes.LAST_STANDING, "a": {"out": True}, "active": "b"}
+    opened = inn.place(scene, "me", "me", "greedy", "greedy")
+    ann, bob = sit(), sit()
+    ann.page.goto(opened.seats[0])
+    bob.go(opened.seats[1])
+    # Over the shoulder of the next player: two fields, and nothing lies over them.
+    expect(ann.page.locator(".fieldbox")).to_have_count(2)
+    expect(ann.page.get_by_text("You are out of the game and watch.").first).to_be_visible()
+    expect(ann.lit()).to_have_count(0)
+    while bob.wait_until_asked():
+        bob.press("Enter")
+    expect(ann.page.get_by_role("heading", name="Defeat")).to_be_visible()

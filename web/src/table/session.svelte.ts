@@ -86,6 +86,8 @@ export class Session {
   moved = $state<string | null>(null);
   /** Why it cannot be played on here: other cards, or another version of the rules. */
   problem = $state<string | null>(null);
+  /** It is over, and its end was laid aside for another look at the table. */
+  looked = $state(false);
   owner = $state(false);
   bots = $state.raw<string[]>([]);
   connection = $state<Connection>("connecting");
@@ -135,7 +137,12 @@ export class Session {
 
   /** The picture has caught up and it is our turn to answer. */
   get asked(): boolean {
-    return this.seat !== null && this.ask.seat === this.seat && (this.ask.choices?.length ?? 0) > 0;
+    const ours = this.seat !== null && this.ask.seat === this.seat && !this.byBot;
+    return ours && (this.ask.choices?.length ?? 0) > 0;
+  }
+  /** We have let a bot play our seat: what it is asked is not for us to answer. */
+  get byBot(): boolean {
+    return this.me?.kind === "bot" && !this.over && !this.again;
   }
   /** True while an answer is on its way. */
   get sending(): boolean {

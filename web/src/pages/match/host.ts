@@ -1,11 +1,10 @@
-/** What only the one who opened the match may do, spoken over a connection of its own. */
+/** What the one who opened the match may do before it begins. */
 
-import { api, liveAddress } from "../../wire/api";
-import { keepMost } from "../../wire/keep";
+import { api } from "../../wire/api";
+import { speak } from "../../wire/aside";
 import { keyring } from "../../wire/held.svelte";
-import { Socket } from "../../wire/socket";
+import { keepMost } from "../../wire/keep";
 import type { MatchForm } from "../../wire/types";
-import { tongue } from "../../words/index.svelte";
 
 const FORMS = "wartable.forms";
 const MOST_FORMS = 20;
@@ -42,33 +41,5 @@ export async function rearrange(match: string, owner: string, form: MatchForm): 
 export async function beReady(match: string, yes: boolean): Promise<void> {
   for (const { token } of keyring.seatsOf(match)) {
     await speak(match, token, (socket) => socket.send({ type: "ready", yes }));
-  }
-}
-
-/** Put a bot on a seat that nobody sits at, or send it away with null. */
-export async function seatBot(
-  match: string,
-  owner: string,
-  seat: number,
-  bot: string | null,
-): Promise<void> {
-  await speak(match, owner, (socket) => socket.send({ type: "hand_over", seat, bot }));
-}
-
-async function speak(
-  match: string,
-  token: string,
-  say: (socket: Socket) => Promise<unknown>,
-): Promise<void> {
-  const socket = new Socket(liveAddress(match), () => ({
-    language: tongue.now,
-    name: "",
-    guest: true,
-  }));
-  try {
-    socket.hello(token);
-    await say(socket);
-  } finally {
-    socket.close();
   }
 }

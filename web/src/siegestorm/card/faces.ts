@@ -50,7 +50,7 @@ const UNKNOWN: Face = {
 };
 
 /** Whose colours a faction wears: its own, or the levy's where nobody has given it any. */
-export function wornBy({ looks }: Faces, faction: string): string {
+export function wornBy({ looks }: Pick<Faces, "looks">, faction: string): string {
   return faction in looks || Object.keys(looks).length === 0 ? faction : UNKNOWN.faction;
 }
 

@@ -26,10 +26,18 @@ export interface Board {
   form: "duel" | "boss" | "coop" | "ring";
 }
 
-/** The board of a view; a spectator looks over the shoulder of the first player. */
+/**
+ * The board of a view; a spectator looks over the shoulder of the first player. Who is out of a ring
+ * has no field any more and looks over the shoulder of the next one who is in it.
+ */
 export function boardOf(view: View): Board {
   const players = view.sides.filter((side) => side.seat !== null);
-  const me = players.find((side) => side.seat === view.seat) ?? players[0] ?? view.sides[0]!;
+  const own = Math.max(
+    0,
+    players.findIndex((side) => side.seat === view.seat),
+  );
+  const round = [...players.slice(own), ...players.slice(0, own)];
+  const me = (round.length > 2 && round.find((side) => !side.out)) || (round[0] ?? view.sides[0]!);
   const at = view.sides.indexOf(me);
   const others = [...view.sides.slice(at + 1), ...view.sides.slice(0, at)];
   const boss = others.find((side) => side.thing === view.boss?.side) ?? null;

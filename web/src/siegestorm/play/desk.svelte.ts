@@ -4,6 +4,8 @@
 import { createContext } from "svelte";
 import type { Session } from "../../table/session.svelte";
 import type { AskChoice } from "../../wire/types";
+import { wornBy } from "../card/faces";
+import { fetchLooks } from "../card/looks.svelte";
 import type { Card, Thing, View } from "../picture/shapes";
 import { boardOf } from "./board";
 import { Flights } from "../motion/flights.svelte";
@@ -38,6 +40,7 @@ export class Desk {
   /** Whose turn begins, in large letters, for a moment. */
   banner = $state("");
   readonly flights = new Flights();
+  private readonly looks = fetchLooks();
 
   readonly view = $derived.by(() => this.session.view as unknown as View);
   readonly board = $derived.by(() => boardOf(this.view));
@@ -288,7 +291,8 @@ export class Desk {
 
   /** Whether a side is that of who looks: whoever only watches has none. */
   isMine(side: Thing): boolean {
-    return this.session.seat !== null && side === this.board.me.thing;
+    const { seat } = this.session;
+    return seat !== null && this.sideOf(side)?.seat === seat;
   }
 
   sideOf(thing: Thing) {
@@ -297,7 +301,7 @@ export class Desk {
 
   /** The faction whose colours a side wears. */
   faction(side: Thing): string {
-    return this.factions[side] ?? "levy";
+    return wornBy({ looks: this.looks.now }, this.factions[side] ?? "levy");
   }
 
   private readonly factions = $derived.by(() => {
