@@ -146,3 +146,12 @@ def test_a_match_of_other_cards_says_so_and_can_be_read(browser: Browser, tmp_pa
         assert saving.value.suggested_filename.startswith("wartable-siegestorm-")
         assert ann.errors == []
         ann.leave()
+
+
+def test_whose_time_was_up_has_not_given_up(inn: Inn, sit: Sit) -> None:
+    ann = sit()
+    ann.go(inn.open("duel", "me", "me", clock={"kind": "move", "seconds": 5}).seats[0])
+    page = ann.page
+    expect(page.get_by_text("The time was up").first).to_be_visible()
+    expect(page.get_by_role("button", name="table.clock").first).to_be_visible()
+    expect(page.get_by_role("button", name="table.concede")).to_have_count(0)
