@@ -153,5 +153,6 @@ def test_whose_time_was_up_has_not_given_up(inn: Inn, sit: Sit) -> None:
     ann.go(inn.open("duel", "me", "me", clock={"kind": "move", "seconds": 5}).seats[0])
     page = ann.page
     expect(page.get_by_text("The time was up").first).to_be_visible()
-    expect(page.get_by_role("button", name="table.clock").first).to_be_visible()
-    expect(page.get_by_role("button", name="table.concede")).to_have_count(0)
+    hero = page.locator(".hero")
+    expect(hero.get_by_role("button", name="table.clock")).to_be_visible()
+    expect(hero.get_by_role("button", name="table.concede")).to_have_count(0)
