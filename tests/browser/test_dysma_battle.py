@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.dysma_people import Fighter, battle
 from tests.browser.dysma_positions import DUEL, changed
 from tests.browser.people import PHONE, TABLET, Inn, Person
+from tests.browser.test_end import give_up
 
 Sit = Callable[..., Person]
 
@@ -118,3 +119,19 @@ def test_four_bands_with_three_bots(inn: Inn, sit: Sit) -> None:
     for _ in range(12):
         assert ann.wait_until_asked()
         ann.go()
+
+
+def test_who_is_not_asked_plays_again_or_goes_back_to_the_end(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(), battle(inn, "me", "me", position=DUEL).seats[0])
+    page = ann.page
+    assert ann.wait_until_asked()
+    page.get_by_role("button", name="Settings and more").click()
+    page.get_by_role("button", name="Let Sergeant play for me").click()
+    expect(page.get_by_text("A bot plays for you.")).to_be_visible()
+    page.get_by_role("button", name="Play myself again").click()
+    expect(page.get_by_text("A bot plays for you.")).to_have_count(0)
+    give_up(page)
+    page.get_by_role("button", name="Look at the table").click()
+    expect(page.get_by_role("button", name="Back to the end")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Defeat")).to_be_visible()
