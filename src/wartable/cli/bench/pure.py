@@ -33,5 +33,10 @@ class SourceFinder(MetaPathFinder):
 
 
 def prefer_sources(package: str = "wartable") -> None:
-    """From now on this process loads the package's modules from their sources."""
+    """From now on this process loads the package's modules from their sources.
+
+    Those that the command has loaded already are let go: no class of sources has a compiled base.
+    """
+    for name in [one for one in sys.modules if one.startswith(package + ".")]:
+        del sys.modules[name]
     sys.meta_path.insert(0, SourceFinder(package))
