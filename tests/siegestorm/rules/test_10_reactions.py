@@ -162,7 +162,7 @@ def test_the_action_of_a_storming_creature_can_be_negated_but_its_attack_stands(
     )
     events = play(match, "storm", "action Gorge Trickster", "pass")
     assert [event["card"] for event in happened(events, "negate")] == ["Wind-Horse Rider"]
-    assert [event["amount"] for event in happened(events, "damage")] == [1]  # not "Deal 3 DMG"
+    assert [event["amount"] for event in happened(events, "damage")] == [1]  # not "Deal 4 DMG"
     assert len(names(match, "b", "resources")) == 8
     assert names(match, "a", "casualties") == ["Wind-Horse Rider"]
 

@@ -29,14 +29,14 @@ def test_the_action_is_resolved_when_played_and_paid_or_when_the_creature_storms
     events = play(played, "action Wind-Horse Rider", "Tengu")
     kinds = [event.kind for event in events]
     assert kinds.index("pay") < kinds.index("resolve") < kinds.index("damage")
-    assert [event["amount"] for event in happened(events, "damage")] == [3]
+    assert [event["amount"] for event in happened(events, "damage")] == [4]
     stormed = table(
         a={"hand": ["Levy"], "track": ["", "", "Wind-Horse Rider"]},
         b={"hand": [], "track": ["Levy"], "resources": 9},
         step="advance",
     )
     events = play(stormed, "storm")
-    assert [event["amount"] for event in happened(events, "damage")] == [1, 3]
+    assert [event["amount"] for event in happened(events, "damage")] == [1, 4]
     assert happened(events, "pay") == []
 
 
