@@ -116,6 +116,12 @@ def test_a_deck_is_checked_with_the_cards_it_needs(web: TestClient) -> None:
     assert not told["fine"] and len(told["problems"]) >= 5, said
     for part in ("cards 1:", "cards 2:", "Dance", "none"):
         assert part in said
+    # What helps in the terminal helps here; and cards in the place of a deck are said to be cards.
+    slip = CARDS.replace("Deal 3 DMG", "Kill 1 Enemy with DEF 2 or fewer")
+    told = web.post(path, json={"text": deck, "files": [slip]}).json()["problems"][0]["sentence"]
+    assert "fewer" in told and 'expected here: "less"' in told and "Enemy with DEF 1" in told
+    told = web.post(path, json={"text": CARDS}).json()["problems"]
+    assert len(told) == 1 and "these are cards" in told[0]["sentence"]
     french = web.post(f"{path}?lang=fr", json={"text": deck, "files": [odd]}).json()["problems"]
     assert french and all(one["sentence"] not in said for one in french)
     taken = CARDS.replace("Cinder Hare", "Tengu")
@@ -163,6 +169,9 @@ def test_a_made_up_card_is_played_to_its_effect_and_kept_in_the_record(web: Test
             pass
     seat = table["seats"][0]
     assert seat["brought"] == "Embers" and seat["look"] == "levy"
+    printed = [face for one in told for face in one.get("printed", {}).values()]
+    fox = next(face for face in printed if face["name"] == "Ember Fox")
+    assert fox["faction_title"] == "The Embers"
     record = web.get(f"/api/matches/{opened['match']}/record", headers=bearer(mine)).text
     assert "Deal 3 DMG" in record
     again = replay(siegestorm.GAME, Record.from_json(record))

@@ -23,9 +23,8 @@ def titles() -> dict[str, str]:
 
 def card_face(design: Design, said: Language) -> PrintedCard:
     """What stands on a card."""
-    english = titles().get(design.faction, design.faction)
-    title = spoken(said.code).faction(design.faction, "title", english)
-    face = face_of_card(design, said, title)
+    title = spoken(said.code).faction(design.faction, "title", design.faction_title)
+    face = face_of_card(design, said)
     told = _told(face, "card", design.name, title)
     told["rank"] = said.name("card", design.rarity) if design.rarity else ""
     told["specials"] = list(design.specials)

@@ -344,7 +344,7 @@ def _book_with(files: list[str]) -> tuple[Catalogue, list[Complaint]]:
         try:
             read_card_file(text, f"cards {number}")
         except CardFileError as error:
-            wrong += [one.brief for one in error.problems]
+            wrong += [one.hinted for one in error.problems]
     try:
         return catalogue_with([] if wrong else files), wrong
     except SetupError as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Final
 
 from ..printed.bosses import Boss
@@ -71,13 +70,7 @@ def face_of(card: Design | Boss, lang: str) -> CardFace:
     words = language(lang)
     if isinstance(card, Boss):
         return face_of_boss(card, words)
-    return face_of_card(card, words, _titles().get(card.faction, card.faction))
-
-
-@cache
-def _titles() -> dict[str, str]:
-    """What the factions are called."""
-    return {one.faction: one.title for one in shipped_sets()}
+    return face_of_card(card, words)
 
 
 def _definitions(faces: Sequence[CardFace]) -> str:

@@ -61,11 +61,11 @@ class CardFace:
         return next((one for one in self.voices if one.kind == kind), None)
 
 
-def face_of_card(design: Design, words: Language, faction_title: str) -> CardFace:
+def face_of_card(design: Design, words: Language) -> CardFace:
     """The face of a card in a deck."""
     told = spoken(words.code)
     said = ((ACTION, told.action(design)), (PASSIVE, told.passive(design)))
-    faction_title = told.faction(design.faction, "title", faction_title)
+    faction_title = told.faction(design.faction, "title", design.faction_title)
     voices = [Voice(kind, words.name("card", kind), text) for kind, text in said if text]
     rank = words.name("card", design.rarity) if design.rarity else ""
     if design.promo:

@@ -101,6 +101,14 @@ def _table(value: object) -> Said:
     return NOTHING if isinstance(value, dict) else Complaint("deck_no_table", sentence, fields)
 
 
+def _cards_instead() -> Said:
+    sentence = (
+        "these are cards; a deck has a name and a table {table}, "
+        "which says how many of which card; give your cards beside it"
+    )
+    return Complaint("deck_of_cards", sentence, {"table": "[cards]"})
+
+
 FIELDS: Final[Mapping[str, Callable[[object], Said]]] = {
     "name": _text,
     "format": _format,
@@ -123,6 +131,9 @@ class _DeckReading:
             content = read_toml(self.source)
         except Unreadable as error:
             raise DeckFileError(self.file, [CardError(Where(self.file), error.complaint)]) from None
+        if "card" in content and "cards" not in content:
+            self._complain("card", _cards_instead())
+            return Deck("", FACTION, "", {})
         facts: dict[str, Any] = {"name": "", "format": FACTION, "about": "", "cards": {}}
         for key, value in content.items():
             if key not in FIELDS:

@@ -35,7 +35,8 @@ class Where:
 class CardError(ValueError):
     """Something is wrong with a card: `where` says on which, `problem` says what.
 
-    `complaint` is both as data, `brief` the same in one line.
+    `complaint` is both as data, `brief` the same in one line, `hinted` with all that helps but no
+    mark below a letter, for where letters are not of one width.
     """
 
     def __init__(self, where: Where, problem: Said) -> None:
@@ -46,6 +47,7 @@ class CardError(ValueError):
         place = where.said()
         self.complaint = at(place, problem) if place else complaint_of(problem)
         self.brief = self.complaint
+        self.hinted = self.complaint
 
     def __str__(self) -> str:
         return str(self.complaint)
@@ -75,13 +77,13 @@ class CardTextError(CardError):
         self.phrase = phrase
         self.expected = tuple([str(one) for one in expected])
         self.nearest = tuple(nearest)
-        fields: dict[str, object] = {
+        hints: dict[str, object] = {
             "fault": self.complaint,
-            "text": text,
-            "mark": " " * (column - 1) + "^",
             "expected": _expected(expected),
             "nearest": _nearest(nearest),
         }
+        self.hinted = Complaint("card_hinted", "{fault}{expected}{nearest}", hints)
+        fields = {**hints, "text": text, "mark": " " * (column - 1) + "^"}
         sentence = "{fault}\n    {text}\n    {mark}{expected}{nearest}"
         self.complaint = Complaint("card_text", sentence, fields)
 
