@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import problems
-from tests.browser.people import Person
+from tests.browser.people import Inn, Person
 
 Sit = Callable[..., Person]
 
@@ -76,6 +76,43 @@ def test_a_guest_takes_a_name_leaves_and_comes_back(sit: Sit) -> None:
     expect(page.get_by_role("heading", name="Bela")).to_be_visible()
     page.get_by_role("link", name="Leave the table").click()
     expect(bob.page.get_by_text("away")).to_be_visible()  # whoever opened it keeps his seat
+
+
+def test_a_stranger_takes_a_free_seat_where_anybody_may_join(inn: Inn, sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    for one in (ann, bob):
+        one.context.add_init_script(
+            "localStorage['wartable.settings'] ??= JSON.stringify({ name: 'Kim', said: false })"
+        )
+    page = ann.visit()
+    page.get_by_text("Friend, by link").first.click()
+    page.get_by_role("switch", name="Anybody may join").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/#/match/*")
+    match = page.url.rpartition("/")[2]
+    bob.visit()
+    listed = bob.page.locator(f'a[href="#/match/{match}"]')
+    expect(listed).to_contain_text("Seat open")
+    expect(listed).not_to_contain_text("Player 2")
+    listed.click()
+    bob.page.get_by_role("button", name="Sit down").first.click()
+    expect(bob.page.get_by_role("button", name="I am ready")).to_be_visible()
+    expect(page.get_by_role("heading", name="Open seat")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Kim II")).to_be_visible()
+    bob.page.keyboard.press("Enter")
+    expect(page.get_by_text("1 of 2 are ready")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(bob.page.get_by_role("region", name="The question")).to_be_visible()
+
+
+def test_a_seat_left_a_moment_ago_is_not_given_away_and_the_lobby_says_so(sit: Sit) -> None:
+    ann, bob = sit(), sit()
+    page = ann.visit()
+    bob.page.goto(open_by_link(page))
+    expect(bob.page.get_by_role("button", name="I am ready")).to_be_visible()
+    bob.page.goto("about:blank")
+    page.get_by_role("button", name="Seat a bot").click()
+    expect(page.get_by_role("alert")).to_contain_text("two minutes")
 
 
 def test_the_host_seats_a_bot_and_begins(sit: Sit) -> None:

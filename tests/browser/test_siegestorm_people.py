@@ -208,7 +208,7 @@ def test_who_opened_the_match_gives_a_seat_that_was_left_to_a_bot(inn: Inn, sit:
     bob.leave_the_table()
     replace.click()
     # He may come back at once: nobody is sent away before he has been gone for long.
-    expect(ann.page.get_by_role("alert")).to_contain_text("left for long")
+    expect(ann.page.get_by_role("alert")).to_contain_text("left for two minutes")
 
 
 def test_who_is_out_of_a_ring_watches_it_to_its_end(inn: Inn, sit: Sit) -> None:
