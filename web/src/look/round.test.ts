@@ -5,7 +5,7 @@ afterEach(() => (document.body.innerHTML = ""));
 
 test("Tab goes round in what lies over the page", () => {
   document.body.innerHTML =
-    '<aside><a href="#">1</a><button tabindex="-1">-</button><button>2</button></aside><i></i>';
+    '<aside><a href="#">1</a><button tabindex="-1">-</button><button>2</button><input hidden /></aside><i></i>';
   const aside = document.querySelector("aside")!;
   round(aside);
   const [first, last] = [aside.querySelector("a")!, aside.querySelectorAll("button")[1]!];

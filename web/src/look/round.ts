@@ -5,7 +5,7 @@ export function round(node: HTMLElement): () => void {
   function turn(event: KeyboardEvent): void {
     if (event.key !== "Tab") return;
     const stops = [...node.querySelectorAll<HTMLElement>(STOPS)].filter(
-      (stop) => stop.tabIndex >= 0 && !stop.matches(":disabled"),
+      (stop) => stop.tabIndex >= 0 && !stop.matches(":disabled, [hidden] *, [hidden]"),
     );
     const [here, there] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
     const at = document.activeElement;
