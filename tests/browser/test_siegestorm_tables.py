@@ -62,3 +62,24 @@ def test_whoever_sits_across_points_at_our_neighbours(inn: Inn, sit: Sit) -> Non
     expect(ben.page.locator("section.far")).to_be_visible()
     tabs.nth(0).tap()
     expect(ben.page.locator("section.far")).to_have_count(0)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_whatever_lies_in_a_ring_is_in_sight(inn: Inn, sit: Sit, players: int) -> None:
+    table = inn.open("lms", "me", *["random"] * (players - 1)).seats[0]
+    ann = sit()
+    ann.go(table)
+    assert ann.wait_until_asked()
+    slots = ann.last_table()["view"]["slots"]
+    assert len(slots) == 9 * players
+    for slot in slots:
+        expect(ann.thing(slot)).to_be_visible()
+    # On a phone what lies between the others has a tab.
+    ann.leave_the_table()
+    ben = sit(**PHONE)
+    ben.go(table)
+    assert ben.wait_until_asked()
+    for tab in ben.page.get_by_role("tab").all():
+        tab.tap()
+        slots = {slot: 0 for slot in slots if ben.thing(slot).count() == 0}
+    assert slots == {}

@@ -77,6 +77,23 @@ export function distantOf({ form, fields, others }: Board): Side[] {
   return others.filter((side) => form === "ring" && !side.out && !neighbours.includes(side.thing));
 }
 
+/**
+ * The fields of a ring in which I have no part: near the neighbour, the left one where both are, and
+ * far who sits further away. The one towards the right neighbour is mirrored.
+ */
+export function beyondOf(view: View, { form, fields }: Board): Field[] {
+  if (form !== "ring") return [];
+  const neighbours = fields.map((field) => field.far.side);
+  const beyond = neighbours.map((side, at) => {
+    const track = view.tracks.find(
+      (one) => one.side === side && fields.every((field) => field.zone.thing !== one.zone),
+    );
+    return track ? fieldOf(view, track, at > 0) : null;
+  });
+  const found = beyond.filter((field) => field !== null);
+  return found.filter(({ zone }, at) => found.findIndex((one) => one.zone === zone) === at);
+}
+
 /** Whether a track is the one at the other end of a Battle Zone. */
 function meets(track: Track, near: Track, zone: Zone | undefined): boolean {
   if (track.zone === near.zone) return true;
