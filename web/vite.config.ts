@@ -19,6 +19,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "around", test: /web\/src\/(look|table|wire|pages|route)|icon:|\0icon/ },
+            { name: "fr", test: /words\/fr\.json/ },
+            { name: "pl", test: /words\/pl\.json/ },
           ],
         },
       },
