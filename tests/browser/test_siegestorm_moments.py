@@ -226,6 +226,14 @@ def drag(card: Locator, page: Page, x: float, y: float) -> None:
     page.mouse.up()
 
 
+def held(ann: Person) -> list[tuple[str, str]]:
+    """The cards of our hand from left to right: things and names."""
+    hand = ann.last_table()["view"]["sides"][0]["hand"]
+    names = {card["thing"]: card["name"] for card in hand}
+    shown = ann.page.locator(".fan .spot").evaluate_all("all => all.map(x => x.dataset.things)")
+    return [(thing, names.get(thing, "")) for thing in shown]
+
+
 def test_a_card_is_dragged_to_where_it_may_go_and_goes_back_from_elsewhere(
     inn: Inn, sit: Sit
 ) -> None:
@@ -247,8 +255,13 @@ def test_a_card_is_dragged_to_where_it_may_go_and_goes_back_from_elsewhere(
     expect(page.locator(".dragged")).to_have_count(0)
     expect(page.locator(".menu")).to_have_count(0)
     assert ann.version() == 0
+    before = held(ann)
+    (touched,) = (at for at, (thing, _) in enumerate(before) if thing == copy)
     drag(card, page, goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2)
     ann.wait_for_news(0)
+    # The one that was dragged is gone, and not its twin.
+    stays = [name for at, (_, name) in enumerate(before) if at != touched]
+    ann.until(lambda: [name for _, name in held(ann)] == stays, "another card went")
     standing = ann.last_table()["view"]["slots"]["slot:a1"]
     assert standing["name"] == "Lantern Novice"
 

@@ -6,7 +6,7 @@ import type { Session } from "../../table/session.svelte";
 import type { AskChoice } from "../../wire/types";
 import { wornBy } from "../card/faces";
 import { fetchLooks } from "../card/looks.svelte";
-import type { Card, Thing, View } from "../picture/shapes";
+import type { Card, Side, Thing, View } from "../picture/shapes";
 import { boardOf } from "./board";
 import { Flights } from "../motion/flights.svelte";
 import { say } from "../words";
@@ -82,6 +82,26 @@ export class Desk {
 
   /** The card by which the options know a card: itself, or the copy that is offered. */
   offered = (card: Thing): Thing => this.copies.get(card) ?? card;
+
+  /** Whose place in the hand a card took: a copy that was touched goes, not the one that is offered. */
+  private places = $state.raw<ReadonlyMap<Thing, Thing>>(new Map());
+
+  /** A hand as it is held: the oldest card lies left. */
+  held({ hand }: Side): Card[] {
+    if (typeof hand === "number") return [];
+    // Piles are listed from their top, and the top of a hand is its newest.
+    const cards = hand.toReversed();
+    const age = ({ thing }: Card) => Number((this.places.get(thing) ?? thing).slice(5));
+    return this.places.size > 0 ? cards.toSorted((one, other) => age(one) - age(other)) : cards;
+  }
+
+  /** Let a touched copy and the one that is offered change places. */
+  private mean(touched: Thing | undefined, choice: AskChoice): void {
+    const other = touched === undefined ? undefined : this.copies.get(touched);
+    if (touched === undefined || other === undefined || !choice.on.includes(other)) return;
+    const at = (thing: Thing) => this.places.get(thing) ?? thing;
+    this.places = new Map([...this.places, [touched, at(other)], [other, at(touched)]]);
+  }
 
   /** Piles in which something is lit. */
   readonly glowing = $derived.by(() => {
@@ -193,13 +213,14 @@ export class Desk {
     const armed = this.menu?.choices.filter((choice) => choices.includes(choice)) ?? [];
     if (armed.length === 1 && this.menu !== null && !things.includes(this.menu.thing)) {
       this.choose(armed[0]!);
-    } else if (choices.length === 1) this.choose(only);
+    } else if (choices.length === 1) this.choose(only, things[0]);
     else this.menu = { thing: things.find((thing) => this.lit.has(thing))!, choices };
     return true;
   }
 
   /** Take an option: answer with it, or add it to what is chosen. */
-  choose(choice: AskChoice): void {
+  choose(choice: AskChoice, touched = this.menu?.thing): void {
+    this.mean(touched, choice);
     this.menu = null;
     const { session } = this;
     if (!session.many) void session.answer(choice.text);
@@ -234,7 +255,7 @@ export class Desk {
     const there = choices.filter((choice) => choice.to.some((thing) => onto.includes(thing)));
     const [only] = there;
     if (only === undefined) return false;
-    if (there.length === 1) this.choose(only);
+    if (there.length === 1) this.choose(only, card);
     else this.menu = { thing: card, choices: there };
     return true;
   }
@@ -244,7 +265,7 @@ export class Desk {
     const { suggestion } = this.session.ask;
     const wanted = this.lit.get(card)?.find((choice) => choice.text === suggestion);
     if (wanted === undefined) return this.touch(card);
-    this.choose(wanted);
+    this.choose(wanted, card);
     return true;
   }
 
