@@ -26,9 +26,9 @@ export function spoken() {
     return desk.view.turn > 0 ? say("turn", { n: desk.view.turn }) : say("setup");
   }
 
-  /** Whose turn it is: of several when they take it together. */
+  /** Whose turn it is: of several when they take it together, nobody's before the first one. */
   function whose(): string {
-    const names = Object.keys(desk.view.steps).map(side);
+    const names = desk.view.turn > 0 ? Object.keys(desk.view.steps).map(side) : [];
     return new Intl.ListFormat(tongue.now).format(names);
   }
 
