@@ -54,6 +54,13 @@ def test_the_record_is_saved_and_the_rematch_swaps_the_seats(sit: Sit) -> None:
     page.get_by_role("button", name="Rematch, seats swapped").click()
     page.wait_for_url(lambda address: address != before)
     expect(page.get_by_role("region", name="The question")).to_be_visible()
+    # Back leads to how the first one ended, and not to and fro.
+    after = page.url
+    page.go_back()
+    expect(page.get_by_role("heading", name="Defeat")).to_be_visible()
+    assert page.url == before
+    page.get_by_role("button", name="Rematch, seats swapped").click()
+    page.wait_for_url(after)
 
 
 @pytest.mark.parametrize("game", ["Siegestorm", "Dysma's Portal"])
