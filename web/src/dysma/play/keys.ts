@@ -85,7 +85,7 @@ export const overview = () => [
   { caps: [sayAll("keys.enter-cap")], does: say("key.enter") },
   { caps: [sayAll("keys.escape-cap")], does: sayAll("keys.escape") },
   { caps: ["A", "Z"], does: say("key.letters") },
-  { caps: ["1", "9"], does: say("key.numbers") },
+  { caps: ["1–9"], does: say("key.numbers") },
   { caps: ["Tab"], does: say("key.tab") },
   { caps: ["←", "↑", "→", "↓"], does: say("key.arrows") },
   { caps: ["Q", "W"], does: say("key.turn") },

@@ -43,7 +43,7 @@ function focus(selector: string): boolean {
 export const overview = () => [
   { caps: [sayAll("keys.enter-cap")], does: sayAll("keys.enter") },
   { caps: [sayAll("keys.escape-cap")], does: sayAll("keys.escape") },
-  { caps: ["1", "9"], does: sayAll("keys.numbers") },
+  { caps: ["1–9"], does: sayAll("keys.numbers") },
   { caps: ["0"], does: say("key-zero") },
   { caps: ["←", "↑", "→", "↓"], does: say("key-arrows") },
   { caps: ["W"], does: say("key-why") },
