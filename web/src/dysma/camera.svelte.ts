@@ -4,6 +4,7 @@ import type { Spot } from "./things";
 
 const MOST = 110; // pixels to the inch
 const NEAR = 48; // as near as the camera comes by itself
+const ALMOST = 1.3; // so little nearer than the whole table that it is not worth its edges
 const RAIL = 1; // inches of frame that are shown around the whole table
 
 /** How much of the field is covered by panels, in pixels. */
@@ -167,7 +168,7 @@ export class Camera {
       free.height / (north - south + spare),
     );
     // As good as the whole table: then it is the whole table, and no small map lies over it.
-    if (fill && zoom < this.least * 1.1) return this.fit();
+    if (fill && zoom < this.least * ALMOST) return this.fit();
     this.goTo({ x: (west + east) / 2, y: (south + north) / 2 }, milliseconds, zoom);
   }
 

@@ -52,7 +52,10 @@ export function grabbing(desk: Desk, x: number, y: number, touch: boolean): Grip
   const spot = camera.toTable(x, y);
   const slack = (touch ? FINGER : 10) / camera.zoom;
   const handle = handleOf(desk);
-  if (handle && apart(handle, spot) < Math.max(slack, 0.3)) {
+  const away = handle ? apart(handle, spot) : Infinity;
+  // Seen from far above a finger covers both: it means the nearer one.
+  const nearer = ghost.place === null || away < apart(ghost.place, spot);
+  if (nearer && away < Math.max(slack, 0.3)) {
     return { drag: (to) => ghost.look(to), drop: () => ghost.release() };
   }
   if (ghost.turns) {

@@ -1,0 +1,48 @@
+"""Dysma's table under a finger: what it takes up, what stands still, how one goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.dysma_people import Fighter, battle, middle_at_rest
+from tests.browser.dysma_positions import DUEL, MARCHING
+from tests.browser.people import PHONE, Inn, Person
+
+Sit = Callable[..., Person]
+FINGER = 44
+"""Pixels that a button has at least."""
+
+
+def on_a_phone(inn: Inn, sit: Sit, position: str) -> Fighter:
+    ann = Fighter(sit(**PHONE), battle(inn, "me", "me", position=position).seats[0])
+    assert ann.wait_until_asked()
+    return ann
+
+
+def test_a_finger_moves_what_it_covers_together_with_the_handle(inn: Inn, sit: Sit) -> None:
+    ann = on_a_phone(inn, sit, MARCHING)
+    ann.do("march")
+    x, y = ann.figure("a1")
+    ann.page.touchscreen.tap(x - 2 * ann.inch(), y)
+    expect(ann.page.locator(".hand .go")).to_be_enabled()
+    ann.page.get_by_role("button", name="Show the whole table").last.tap()
+    ghost = ann.page.locator("g.ghost > circle").first
+    x, y = middle_at_rest(ghost)
+    ann.swipe(x, y, 0, 2 * ann.inch())
+    ann.person.until(lambda: middle_at_rest(ghost)[1] > y + ann.inch(), "it was only turned")
+
+
+def test_the_table_stands_still_under_a_hand(inn: Inn, sit: Sit) -> None:
+    """Also where reasons come and go below it."""
+    ann = on_a_phone(inn, sit, MARCHING)
+    ann.do("march")
+    there = ann.figure("b1")
+    ann.drag("a1", -2, 0)
+    expect(ann.page.locator(".hand .way")).to_be_visible()
+    assert ann.figure("b1") == there
+    ann.page.mouse.move(5, 300)
+    expect(ann.page.locator(".hand .no")).to_be_visible()
+    assert ann.figure("b1") == there
+    ann.drop()
