@@ -46,3 +46,12 @@ def test_the_table_stands_still_under_a_hand(inn: Inn, sit: Sit) -> None:
     expect(ann.page.locator(".hand .no")).to_be_visible()
     assert ann.figure("b1") == there
     ann.drop()
+
+
+def test_targets_are_left_again_without_a_key(inn: Inn, sit: Sit) -> None:
+    ann = on_a_phone(inn, sit, DUEL)
+    ann.deed("charge").tap()
+    expect(ann.page.locator('[data-target="b1"]')).to_be_visible()
+    ann.page.locator("[data-back]").tap()
+    expect(ann.deed("charge")).to_be_visible()
+    expect(ann.page.locator("[data-back]")).to_have_count(0)
