@@ -55,3 +55,24 @@ def test_targets_are_left_again_without_a_key(inn: Inn, sit: Sit) -> None:
     ann.page.locator("[data-back]").tap()
     expect(ann.deed("charge")).to_be_visible()
     expect(ann.page.locator("[data-back]")).to_have_count(0)
+
+
+def test_a_phone_opens_the_log_at_its_newest_line(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(**PHONE), battle(inn, "me", "random", position=DUEL).seats[0])
+    for _ in range(5):
+        assert ann.wait_until_asked()
+        ann.go()
+    ann.page.get_by_role("tab", name="Log").tap()
+    lines = ann.page.get_by_role("log").locator(".line")
+    expect(lines.last).to_be_in_viewport()
+    expect(lines.first).not_to_be_in_viewport()
+    expect(ann.page.get_by_placeholder("Say something")).to_be_in_viewport()
+
+
+def test_lists_beside_the_table_are_wide_enough_for_a_finger(inn: Inn, sit: Sit) -> None:
+    ann = on_a_phone(inn, sit, DUEL)
+    for tab in ("Bands", "Missions"):
+        ann.page.get_by_role("tab", name=tab).tap()
+        for button in ann.page.locator(".page button:not(.slug)").all():
+            box = button.bounding_box()
+            assert box is not None and box["height"] >= FINGER, button.text_content()
