@@ -162,3 +162,15 @@ def test_who_paid_for_several_is_advised_to_do_something_with_them() -> None:
     )
     play(close, "together", "a1 + a2")
     assert close.suggestion() == "charge"
+
+
+@rule("protocol.decision-list", "command.multi-activation.same")
+def test_a_group_recovers_only_from_what_it_has() -> None:
+    for states, advised in ((["fatigue"], "recover"), ([], "run")):
+        pair = [who(at=(4 + 3 * i, 4), facing=0, states=states) for i in range(2)]
+        match = battle(a=pair, b=[FAR], points={"a": 2}, main=4)
+        play(match, "together", "a1 + a2")
+        assert match.suggestion() == advised
+    play(match, "march")
+    assert "recover" in match.options  # whoever might be tired by then
+    assert match.suggestion() == "stance"

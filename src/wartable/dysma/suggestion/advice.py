@@ -132,11 +132,14 @@ def _deed(s: Battle, question: Question) -> int:
 def _announced(s: Battle, question: Question) -> int:
     """What is worth it for all of them: nobody pays for several and then does nothing."""
     kinds = [first_of(code) if kind_of(code) == O_ACTION else -1 for code in question.options]
-    if D_RECOVERY in kinds:
-        return question.options[kinds.index(D_RECOVERY)]
-    for position in taking_part(s):
+    # Announced may also be what nobody has a use for yet.
+    now = {position: possible(s, position) for position in taking_part(s)}
+    if any(kind_of(code) == D_RECOVERY for codes in now.values() for code in codes):
+        if D_RECOVERY in kinds:
+            return question.options[kinds.index(D_RECOVERY)]
+    for position, codes in now.items():
         member = s.group[position]
-        attack = _best_attack(s, member, possible(s, position), WORTH_IT)
+        attack = _best_attack(s, member, codes, WORTH_IT)
         if attack >= 0 and type_of(s, member, attack) in question.options:
             return type_of(s, member, attack)
     me = question.about
