@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser import dysma_positions as positions
 from tests.browser.axe import problems
 from tests.browser.dysma_people import Fighter, battle
+from tests.browser.dysma_positions import faces, situation, stands
 from tests.browser.people import PHONE, Inn, Person
 
 Sit = Callable[..., Person]
@@ -238,3 +239,15 @@ def test_nobody_waits_for_the_dice_of_a_statue(at: At) -> None:
     ann = at(positions.changed(positions.SHOOTING, main=8, statue=statue))
     ann.deed("shoot").click()
     nobody_answers(ann, "bs1", told=".outcome")
+
+
+def test_where_only_one_deed_is_left_its_targets_are_lit_at_once(at: At) -> None:
+    pair = [stands("archer-des-bois", x, 9) for x in (12, 15)]
+    foes = [faces("brute", x, 18) for x in (12, 15)]
+    together = ["together", "a1 + a2", "shoot", "pass", "a1 + a2"]
+    both = {"moment": "activate", "figure": None, "points": {"a": 2}, "played": together}
+    ann = at(situation(pair, foes, **both))
+    assert ann.question["kind"] == "act"
+    expect(ann.page.locator("[data-target]")).to_have_count(2)
+    ann.page.keyboard.press("Escape")
+    expect(ann.deed("shoot")).to_be_visible()

@@ -85,6 +85,9 @@ export class Desk {
     if (number < 0) return;
     if (this.ask.open === true || (this.ask.choices ?? []).some(isPlaceChoice))
       this.ghost = new Ghost(this.session, this.ask, this.view);
+    // Where nothing else can be done, its targets are lit at once.
+    const [deed, other] = this.groups;
+    if (this.ask.kind === "act" && deed && !other && this.isAiming(deed)) this.opened = deed.key;
     this.follow();
     this.rest();
   }
@@ -249,11 +252,16 @@ export class Desk {
     this.promised = choice.odds ?? this.outlookOf(choice)?.odds ?? this.promised;
   }
 
-  /** Press the button of a deed: do it, or light up its targets. One without odds needs no look. */
+  /** Whether a deed is aimed at somebody first. One without odds needs no look. */
+  private isAiming({ choices, targets }: Group): boolean {
+    const [only, other] = choices;
+    return targets.length > 0 && (other !== undefined || only?.odds !== undefined);
+  }
+
+  /** Press the button of a deed: do it, or light up its targets. */
   press(group: Group): void {
-    const [only, other] = group.choices;
-    const plain = group.targets.length === 0 || (!other && !only?.odds);
-    if (plain && only) return this.choose(only);
+    const [only] = group.choices;
+    if (!this.isAiming(group) && only) return this.choose(only);
     this.opened = this.opened === group.key ? null : group.key;
     this.menu = null;
   }
