@@ -251,3 +251,17 @@ def test_where_only_one_deed_is_left_its_targets_are_lit_at_once(at: At) -> None
     expect(ann.page.locator("[data-target]")).to_have_count(2)
     ann.page.keyboard.press("Escape")
     expect(ann.deed("shoot")).to_be_visible()
+
+
+def test_who_shoots_from_afar_is_seen_above_the_dice(at: At) -> None:
+    archer = stands("archer-des-bois", 12, 6)
+    more = {"points": {"a": 2, "b": 2}, "played": ["shoot b1 with arc", "pass"]}
+    ann = at(situation([archer], [faces("brute", 12, 27)], **more))
+    stage = ann.page.locator(".stage")
+    expect(stage).to_be_visible()
+
+    def is_above(label: str) -> bool:
+        box = stage.bounding_box()
+        return box is not None and 62 < ann.figure(label)[1] < box["y"]
+
+    ann.person.until(lambda: is_above("a1") and is_above("b1"), "one of them is hidden")
