@@ -152,6 +152,9 @@ def test_every_reaction_is_shown_and_taken(inn: Inn, sit: Sit) -> None:
             expect(press.locator(".cost > *").first).to_be_attached()  # it tires, or takes points
         if name == "dodge":
             expect(ann.page.locator('[data-threat="a1"]')).to_have_count(1)  # who shoots
+        if name in ("dodge", "reaction"):  # what is answered
+            expect(ann.page.locator(".stage")).to_contain_text("a1")
+        if name == "dodge":
             for answer in ("pass", "yes"):
                 expect(ann.deed(answer).locator("[data-outlook]")).to_contain_text("%")
         version = person.version()
