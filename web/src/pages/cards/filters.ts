@@ -35,6 +35,12 @@ export function passes(one: Printed, words: string, filters: Filters): boolean {
   return words === "" || hasWords(textOf(one), words);
 }
 
+/** What players bring stands before what a boss is made of. */
+export function inOrder(found: Printed[]): Printed[] {
+  const isBrought = (one: Printed): boolean => !isCard(one) || one.rank !== "";
+  return [...found.filter(isBrought), ...found.filter((one) => !isBrought(one))];
+}
+
 function textOf(one: Printed): string {
   const parts = isCard(one)
     ? [one.title, one.name, one.action, one.passive, one.line]
