@@ -13,16 +13,17 @@ const ICONS = join(WEB, "node_modules/@iconify-json/game-icons/icons.json");
 const PREFIX = "icon:";
 
 /**
- * An icon drawn with whole numbers, 256 to its width, which nobody sees at the size of an icon; arcs
- * would bend by it. It keeps its box of 512, so that it lies beside the emblems.
+ * An icon drawn with whole numbers, which nobody sees at the size of an icon: 256 to its width, or
+ * 512 where there are arcs, which would bend by less. It keeps its box of 512, so that it lies
+ * beside the emblems.
  */
 function rounded(body) {
-  const floatPrecision = /d="[^"]*a/i.test(body) ? 1 : 0;
-  const plugins = [{ name: "convertPathData", params: { floatPrecision } }];
-  const half = body.replaceAll("<path ", '<path transform="scale(.5)" ');
+  const isBent = /d="[^"]*a/i.test(body);
+  const plugins = [{ name: "convertPathData", params: { floatPrecision: 0 } }];
+  const half = isBent ? body : body.replaceAll("<path ", '<path transform="scale(.5)" ');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${half}</svg>`;
   const drawn = optimize(svg, { plugins }).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
-  return drawn.replaceAll("<path ", '<path transform="scale(2)" ');
+  return isBent ? drawn : drawn.replaceAll("<path ", '<path transform="scale(2)" ');
 }
 
 /** A Vite plugin: the imports above, and the emblem files beside the built pages. */
