@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.dysma_people import Fighter, battle
-from tests.browser.dysma_positions import SHOOTING
+from tests.browser.dysma_positions import DUEL, SHOOTING
 from tests.browser.people import Inn, Person
 
 Sit = Callable[..., Person]
@@ -76,3 +76,13 @@ def test_a_key_while_dice_fall_only_comes_to_their_end(inn: Inn, sit: Sit) -> No
     assert ann.person.version() == rolled + 1
     assert ann.wait_until_asked()
     assert ann.question["kind"] == "pivot"
+
+
+def test_tab_goes_on_from_the_last_value_to_its_rules(inn: Inn, sit: Sit) -> None:
+    ann = Fighter(sit(), battle(inn, "me", "me", position=DUEL).seats[0])
+    assert ann.wait_until_asked()
+    values = ann.page.locator("[data-dock] .values")
+    values.get_by_role("button").last.focus()
+    expect(values.locator(".note .slug").first).to_be_visible()
+    ann.page.keyboard.press("Tab")
+    expect(values.locator(".note .slug").first).to_be_focused()
