@@ -3,7 +3,6 @@ import { INCH } from "./looks";
 import type { Spot } from "./things";
 
 const MOST = 110; // pixels to the inch
-const CLOSE = 26; // pixels to the inch at which figures are told apart
 const NEAR = 48; // as near as the camera comes by itself
 const ALMOST = 1.3; // so little nearer than the whole table that it is not worth its edges
 const RAIL = 1; // inches of frame that are shown around the whole table
@@ -92,16 +91,7 @@ export class Camera {
   /** Come nearer once the battle begins: the table fills the width of what is free. */
   approach(spot: Spot, milliseconds: number): void {
     const { width } = this.free();
-    this.goTo(spot, milliseconds, Math.max(this.least, width / (this.side + 2 * RAIL), CLOSE));
-  }
-
-  /** Leave the whole table for these: what will lie over it is not known yet. */
-  leave(spots: Spot[], milliseconds: number): void {
-    const middle = spots.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), {
-      x: 0,
-      y: 0,
-    });
-    this.approach({ x: middle.x / spots.length, y: middle.y / spots.length }, milliseconds);
+    this.goTo(spot, milliseconds, Math.max(this.least, width / (this.side + 2 * RAIL), 26));
   }
 
   pan(dx: number, dy: number): void {
