@@ -22,7 +22,7 @@ class Pace:
     asleep: float = 900.0
     """One that people look at, but nobody plays, lets its state go after so long."""
     away: float = 120.0
-    """Who opened a match may hand a seat over that was left for so long; the refusal says it, too."""
+    """Who opened a match may hand a seat over that was left for so long (the refusal says it)."""
     claim: float = 15.0
     """A server that says nothing for so long leaves its matches to the others."""
 
