@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "../picture/shapes";
-import { beyondOf, boardOf } from "./board";
+import { beyondOf, boardOf, numberOf } from "./board";
 
 const ring = (seat: number | null, out: number[]) =>
   ({
@@ -72,4 +72,11 @@ test("what lies between others in a ring is a field, too", () => {
     const all = [...view.tracks, ...view.zones].flatMap(({ slots }) => slots);
     expect(shown.toSorted()).toEqual(all.toSorted());
   }
+});
+
+test("where there are several Battle Zones they are called by their numbers", () => {
+  const three = laid(3);
+  expect(three.zones.map((zone) => numberOf(three, zone))).toEqual(["0", "1", "2"]);
+  const [only] = three.zones;
+  expect(numberOf({ ...three, zones: [only!] }, only!)).toBeNull();
 });

@@ -2,7 +2,14 @@
 // 3 × 3 grid that turns: the near track runs towards the far one's Deployment Zone, so that the near
 // Frontline and the far Defender stand in one column, at the end of the near track.
 
-import type { Side, Thing, Track, View, Zone } from "../picture/shapes";
+import {
+  partsOf,
+  type Side,
+  type Thing,
+  type Track,
+  type View,
+  type Zone,
+} from "../picture/shapes";
 
 /** Two tracks that face each other, and the Battle Zone between them. */
 export interface Field {
@@ -98,6 +105,11 @@ export function beyondOf(view: View, { form, fields }: Board): Field[] {
 function meets(track: Track, near: Track, zone: Zone | undefined): boolean {
   if (track.zone === near.zone) return true;
   return track.faces.includes(near.side) && track.faces.length > 1 && zone !== undefined;
+}
+
+/** The number of a Battle Zone, by which sentences call it where there are several. */
+export function numberOf(view: View, zone: Zone): string | null {
+  return view.zones.length > 1 ? partsOf(zone.thing)[1] : null;
 }
 
 /** What a slot is called on its own: which part of which track or zone it is. */
