@@ -250,7 +250,7 @@ def test_several_options_as_one_answer_have_a_name_in_both_games() -> None:
     [
         (2, "Where do you lay loot 1?", "Où posez-vous le butin 1 ?"),
         (6, "Where do you set up altar 1?", "Où placez-vous l’autel 1 ?"),
-        (8, "Where do you set up as1 Statue?", "Où placez-vous as1 Statue ?"),
+        (8, "Where do you set up your statue as1?", "Où placez-vous votre statue as1 ?"),
     ],
 )
 def test_who_lays_something_down_is_told_what(main: int, words: str, french: str) -> None:

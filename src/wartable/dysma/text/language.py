@@ -30,12 +30,17 @@ from wartable.dysma.setup.scenario import DEPLOYMENT_NAMES
 from wartable.dysma.state.battle import Battle
 from wartable.dysma.state.words import (
     D_ALTAR,
+    D_COMBAT,
     D_MAGIC,
     D_PICK_UP,
     D_RECOVERY,
     NOBODY,
+    O_ACTION,
+    option,
 )
 from wartable.dysma.table.ways.travel import Blocked
+from wartable.dysma.turn.grouped_actions import GroupAction, GroupStrikes
+from wartable.dysma.turn.grouping import Announce
 from wartable.files.shipped import language_codes, read_language
 from wartable.kernel import thing
 from wartable.kernel.choice import Choice
@@ -233,6 +238,13 @@ def question_words(words: Language, s: Battle, question: Question, names: list[s
         fields["purpose"] = ROLLS[step.kind]
     if isinstance(step, Lay):
         fields["number"] = len(s.tokens) + 1
+        fields["label"] = s.kit(question.about).label if question.about >= 0 else ""
+    if isinstance(step, Announce) and step.actions:
+        fields["action"] = option_words(words, s, question, step.actions[-1])
+    if isinstance(step, GroupAction):
+        fields["action"] = option_words(words, s, question, step.action)
+    if isinstance(step, GroupStrikes):
+        fields["action"] = option_words(words, s, question, option(O_ACTION, D_COMBAT))
     return words.question(question.kind, fields, names, question.rule)
 
 
