@@ -62,7 +62,14 @@ BATTLE: Final[tuple[Any, ...]] = (
 )
 BATTLE_PROBING: Final[tuple[Any, ...]] = (
     *(probed.DistanceView, probed.SightView, probed.SeenView, probed.ScreenView),
-    *(probed.PathView, probed.NoPathView, probed.WayView, probed.LegView, probed.TollView),
+    *(
+        probed.PathView,
+        probed.NoPathView,
+        probed.WayView,
+        probed.LegView,
+        probed.TollView,
+        probed.FallView,
+    ),
     *(probed.ReachView, probed.RangesView, probed.RangeView),
     *(
         probed.AttackOddsView,

@@ -78,6 +78,7 @@ def test_a_dive_has_its_odds_and_a_jump_down_is_an_arc_at_a_corner(at: At) -> No
     expect(ann.page.locator(".tag.refusal")).to_contain_text("the whole climb")
     ann.page.keyboard.press("j")
     expect(ann.page.locator("[data-jump]")).to_have_count(1)
+    expect(ann.page.locator("[data-fall]")).to_have_text("Fall of 2″: 2 dice at 4+")
 
 
 def test_shooting_shows_ranges_cover_what_hides_and_who_might_be_hit(at: At) -> None:

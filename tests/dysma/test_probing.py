@@ -108,6 +108,21 @@ def test_a_way_lists_what_the_ground_adds_to_it() -> None:
     assert [(one["factor"], one["crossing"]) for one in pieces] == [(2, 0), (1, 1)]
 
 
+@rule("fall.attack", "move.jump")
+@pytest.mark.parametrize(("height", "dice"), [(3, 3), (1, 0)])
+def test_a_way_tells_what_is_rolled_for_its_jumps(height: int, dice: int) -> None:
+    floor = {"points": [[8, 8], [12, 8], [12, 12], [8, 12]], "elevation": height}
+    ruin = {"look": "ruin", "points": floor["points"], "floor": [floor]}
+    match = battle(
+        a=[{"at": (10, 11, height), "facing": 90}],
+        b=[{"at": (20, 10), "facing": 180}],
+        piece=[ruin],
+    )
+    way = asked(match, path="figure:a1", to=["place:10,12@jump", "place:10,13"])
+    fall = {"inches": height, "dice": dice, "threshold": 4, "rule": "fall.attack"}
+    assert way["falls"] == ([fall] if dice else [])
+
+
 @rule("shoot.mod.long-range")
 def test_ranges_say_how_far_a_shot_is_at_its_best() -> None:
     (bow,) = asked(two(), ranges="figure:a1")["ranges"]

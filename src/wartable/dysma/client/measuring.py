@@ -10,6 +10,7 @@ from ...kernel.probing import NoSuchQuery, refused
 from ...kernel.speaker import Speaker
 from ...words.language import Language
 from ..deeds.charging import run_of
+from ..deeds.falling import hurts
 from ..deeds.marching import Walk
 from ..deeds.walks import (
     MARCH,
@@ -17,6 +18,7 @@ from ..deeds.walks import (
     Way,
     way_of,
 )
+from ..fight.dice import FALL_THRESHOLD, falling_dice
 from ..setup.hiding import Hiding
 from ..state.battle import Battle
 from ..state.board import others, traveller_of
@@ -35,6 +37,7 @@ from .captions import Look, met, reason_words, verdict_words
 from .drawable import outlined, region_of
 from .probe_shapes import (
     DistanceView,
+    FallView,
     HiddenView,
     LegView,
     NoPathView,
@@ -159,6 +162,7 @@ def way_view(s: Battle, figure: int, route: Route, allowance: int) -> WayView:
         "places": corners,
         "legs": [_leg(route, corners, i) for i in range(len(corners) - 1)],
         "tolls": _tolls(s, figure, route),
+        "falls": _falls(s, figure, route),
     }
 
 
@@ -167,6 +171,21 @@ def _leg(route: Route, corners: list[str], i: int) -> LegView:
     upright = route.xs[i] == route.xs[i + 1] and route.ys[i] == route.ys[i + 1]
     by = "jump" if i in route.jumps else "climb" if upright else "walk"
     return {"from": corners[i], "to": corners[i + 1], "by": by}
+
+
+def _falls(s: Battle, figure: int, route: Route) -> list[FallView]:
+    """What attacks whoever goes this way for each of its jumps, if it does."""
+    heights = [route.zs[i] - route.zs[i + 1] for i in route.jumps]
+    return [
+        {
+            "inches": inches(height),
+            "dice": falling_dice(height).total,
+            "threshold": FALL_THRESHOLD,
+            "rule": "fall.attack",
+        }
+        for height in heights
+        if hurts(s, figure, height)
+    ]
 
 
 def _tolls(s: Battle, figure: int, route: Route) -> list[TollView]:

@@ -74,10 +74,19 @@ class TollView(TypedDict):
     rule: str
 
 
+class FallView(TypedDict):
+    """A fall that follows a jump on a way: how deep, and what is rolled against who falls."""
+
+    inches: float
+    dice: int
+    threshold: int
+    rule: str
+
+
 class WayView(TypedDict):
     """A way: what it costs in inches, what is left of the allowance then, and its corners.
 
-    `tolls` are parts of what it costs: difficult ground and obstacles.
+    `tolls` are parts of what it costs: difficult ground and obstacles. `falls` are those that hurt.
     """
 
     inches: float
@@ -85,6 +94,7 @@ class WayView(TypedDict):
     places: list[str]
     legs: list[LegView]
     tolls: list[TollView]
+    falls: list[FallView]
 
 
 class PathView(WayView):

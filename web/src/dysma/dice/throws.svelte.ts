@@ -89,11 +89,14 @@ export class Throws {
     });
     const explodes = number(event.explode_from);
     const whole = withChildren(dice, faces(event.extra), explodes);
-    const before = this.trayOf(text(event.roller) || text(event.figure));
+    const figure = text(event.roller);
+    // What nobody rolls attacks whom it is about.
+    if (!figure) this.begin(text(event.purpose), figure, text(event.figure));
+    const before = this.trayOf(figure);
     const same =
       before !== null && before.purpose === text(event.purpose) && before.successes === null;
     return this.put({
-      figure: text(event.roller) || text(event.figure),
+      figure,
       purpose: text(event.purpose),
       threshold: number(event.threshold),
       explodes,

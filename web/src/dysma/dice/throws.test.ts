@@ -53,6 +53,15 @@ describe("the dice of an attack", () => {
     expect(throws.exchange?.left?.dice[0]).toEqual({ face: 6, before: 2 });
   });
 
+  it("that nobody rolls lie opposite those of whom they are about", () => {
+    const throws = new Throws();
+    throws.roll({ ...rolled, roller: "", purpose: "falling" });
+    throws.roll({ ...rolled, purpose: "defence" });
+    const { exchange } = throws;
+    expect([exchange?.attacker, exchange?.target]).toEqual(["", "figure:a1"]);
+    expect([exchange?.left?.purpose, exchange?.right?.purpose]).toEqual(["falling", "defence"]);
+  });
+
   it("tell a draw, and a Defence that holds; of hits the table tells more", () => {
     const met = (purpose: string, winner?: string) => {
       const throws = new Throws();

@@ -57,10 +57,14 @@ function refused({ ghost }: Desk): Tag[] {
 
 function walked({ ghost, camera }: Desk): Tag[] {
   if (!ghost?.way || !ghost.touched || !ghost.place || room.narrow) return [];
-  const parts = ghost.way.tolls.length > 0 || ghost.way.legs.some((leg) => leg.by !== "walk");
+  const parts = ghost.way.tolls.length > 0 || ghost.way.legs.some((leg) => leg.by === "climb");
   const letters = say("way.used") + say("way.left", { inches: inches(ghost.way.left) });
   const width = Math.max(176, 72 + 8 * letters.length);
-  const size = { away: camera.zoom * 0.9 + 18, width, height: parts ? 78 : 60 };
+  const size = {
+    away: camera.zoom * 0.9 + 18,
+    width,
+    height: (parts ? 78 : 60) + 18 * ghost.way.falls.length,
+  };
   return [{ key: "way", kind: "way", at: ghost.place, ...size }];
 }
 

@@ -31,6 +31,8 @@ export interface Way {
   places: Place[];
   legs: Leg[];
   tolls: Toll[];
+  /** What is rolled against whoever jumps. */
+  falls: { inches: number; dice: number; threshold: number }[];
 }
 
 export interface SightReason {
@@ -88,6 +90,11 @@ export function wayIn(answer: Answer): Way | null {
       const [piece, rule] = [text(toll.piece), text(toll.rule)];
       return place ? [{ piece, place, inches: number(toll.inches), rule }] : [];
     }),
+    falls: list(answer.falls).map((fall) => ({
+      inches: number(fall.inches),
+      dice: number(fall.dice),
+      threshold: number(fall.threshold),
+    })),
   };
 }
 
