@@ -261,6 +261,15 @@ def test_who_lays_something_down_is_told_what(main: int, words: str, french: str
     assert match.ask(seat, "fr")["sentence"].replace("\xa0", " ").replace("\u202f", " ") == french
 
 
+def test_a_group_is_asked_by_the_action_that_it_is_about() -> None:
+    match = played_to(dysma.new_match(GOBLINS, seed=1), "order")
+    assert match.question is not None
+    seat = match.question.seat
+    assert match.ask(seat)["sentence"] == "March: in which order do they act?"
+    french = match.ask(seat, "fr")["sentence"].replace("\xa0", " ").replace("\u202f", " ")
+    assert french == "Marche : dans quel ordre agissent-elles ?"
+
+
 def test_who_is_asked_for_targets_is_told_of_what() -> None:
     match = played_to(dysma.new_match(GOBLINS, seed=3), "targets")
     assert match.question is not None
