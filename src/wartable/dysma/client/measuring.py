@@ -149,7 +149,14 @@ def path_of(
 def _walked(s: Battle, figure: int, way: Way, allowance: int) -> WayView:
     if way.route is None:
         here, left = [_here(way.end)], inches(allowance)
-        return {"inches": 0.0, "left": left, "places": here, "legs": [], "tolls": []}
+        return {
+            "inches": 0.0,
+            "left": left,
+            "places": here,
+            "legs": [],
+            "tolls": [],
+            "falls": [],
+        }
     return way_view(s, figure, way.route, allowance)
 
 
