@@ -107,6 +107,11 @@ function meets(track: Track, near: Track, zone: Zone | undefined): boolean {
   return track.faces.includes(near.side) && track.faces.length > 1 && zone !== undefined;
 }
 
+/** What lies between our two neighbours, where nobody sits further away to show it. */
+export function betweenOf(view: View, board: Board): Field[] {
+  return distantOf(board).length > 0 ? [] : beyondOf(view, board);
+}
+
 /** The number of a Battle Zone, by which sentences call it where there are several. */
 export function numberOf(view: View, zone: Zone): string | null {
   return view.zones.length > 1 ? partsOf(zone.thing)[1] : null;
